@@ -133,6 +133,25 @@ struct CauseTests {
     #expect(moved == ["`knob.position` is 5 points further right: (5, 40), was (0, 40)"])
   }
 
+  @Test(
+    "Where a finger takes hold of nothing, because what holds that is hidden or lies below others, behaviours are not missed",
+    arguments: [("isHidden", RecordedValue.flag(true), "true, was false"), ("zPosition", .number(-1), "-1, was 0")])
+  func holders(property: String, value: RecordedValue, words: String) {
+    let record = MotionRecord.of {
+      $0.add("box", ["isHidden": .constant(.flag(false)), "zPosition": .number(0)])
+      $0.add("box/tag", ["position": .numbers(5, 5)])
+      $0.add("AttachmentBehavior", ["items": .word("tag, finger")], kind: "AttachmentBehavior")
+      $0.objects[2].appears = 0.5
+    }
+    let told = phrases(of: record) {
+      $0.objects[0].properties[property] = .constant(value)
+      $0.objects.removeLast()
+    }
+    #expect(told == ["`box.\(property)` is \(words)"])
+    #expect(
+      phrases(of: record) { $0.objects.removeLast() } == ["`AttachmentBehavior` of `tag` and `finger` is missing"])
+  }
+
   @Test("What belongs to a layer goes with it")
   func parts() {
     let told = phrases(of: scene) {

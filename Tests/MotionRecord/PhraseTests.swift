@@ -222,6 +222,38 @@ struct PhraseTests {
       ])
   }
 
+  @Test("What one animation moves again and again is told by all of its names")
+  func several() {
+    let record = MotionRecord.of {
+      for name in ["night", "press"] {
+        $0.add(name, kind: "ValueLayer")
+        for time in [0.5, 1.5] {
+          $0.animate(name, "number", at: time, by: .time, ["duration": .number(0.4)])
+        }
+      }
+    }
+    let told = phrases(of: record) {
+      for index in $0.animations.indices { $0.animations[index].details["duration"] = .number(0.5) }
+    }
+    #expect(
+      told == [
+        "the animations of `night` and `press` begun from 0.50 s to 1.50 s have a duration of 0.5 s, was 0.4 s"
+      ])
+  }
+
+  /// Cosines and sines of 30 and 32 degrees.
+  @Test("What each copy of a replicator adds is told by its parts")
+  func copies() {
+    func record(_ cosine: Double, _ sine: Double) -> MotionRecord {
+      .of {
+        $0.add("fan", ["instanceTransform": .numbers(cosine, sine, -sine, cosine, 0, 0)], kind: "ReplicatorLayer")
+      }
+    }
+    #expect(
+      phrases(record(0.8660254, 0.5), record(0.8480481, 0.5299193))
+        == ["`fan.instanceRotation` is 32°, was 30°"])
+  }
+
   @Test("How fingers are drawn, what themes and files say, and states have their words; older records do not tell")
   func besides() {
     let old = MotionRecord.of {

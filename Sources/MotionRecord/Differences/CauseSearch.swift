@@ -128,20 +128,33 @@ struct CauseSearch {
 
   /// Whether it is of a behaviour that is made while the scene plays, by what is then.
   private func isMadeLater(_ difference: Difference) -> Bool {
-    guard let path = difference.path, difference.isAtFirst, let new = following.object(path)?.new else { return false }
-    return new.isBehavior && new.appears != nil
+    difference.isAtFirst && behaviorMadeLater(difference) != nil
   }
 
-  /// Such a behaviour follows from where the layers are that it acts on, and from what leads to its being made.
-  private mutating func add(madeLater difference: Difference) {
-    guard let path = difference.path, let object = following.object(path)?.new else { return }
-    var names: [String] = []
-    if case .word(let items)? = object.properties["items"]?.first {
-      names = items.split(separator: ", ").map { ObjectPath.family(of: String($0)) }
+  /// Such a behaviour as it is, or as it was where it is not made any more.
+  private func behaviorMadeLater(_ difference: Difference) -> MotionRecord.Object? {
+    guard let path = difference.path else { return nil }
+    let missing = pairs.objects.first { $0.new == nil && $0.old?.path == path }?.old
+    guard let object = following.object(path)?.new ?? missing, object.isBehavior, object.appears != nil else {
+      return nil
     }
+    return object
+  }
+
+  /// Such a behaviour follows from where the layers are that it acts on, with those that hold them, and from what leads to its
+  /// being made: no finger takes hold of what lies in a layer that is hidden, or below others.
+  private mutating func add(madeLater difference: Difference) {
+    guard let path = difference.path, let object = behaviorMadeLater(difference) else { return }
+    var names: Set<String> = []
+    if case .word(let items)? = object.properties["items"]?.first {
+      names = Set(items.split(separator: ", ").map { ObjectPath.family(of: String($0)) })
+    }
+    let holders = Set(
+      pairs.old.objects.map(\.path).filter { names.contains(ObjectPath.family(of: ObjectPath.last(of: $0))) }
+        .flatMap { ObjectPath.family(of: $0).split(separator: "/").map(String.init) })
     let moved = found.lastIndex { cause in
       guard let path = cause.path, let property = cause.property else { return false }
-      return PropertyTraits.isGeometry(property) && names.contains(ObjectPath.family(of: ObjectPath.last(of: path)))
+      return PropertyTraits.isGeometry(property) && holders.contains(ObjectPath.family(of: ObjectPath.last(of: path)))
     }
     let region = regions.region(of: path)
     let cause = moved ?? found.lastIndex { sets($0, region, inMotionUntil: object.appears) }

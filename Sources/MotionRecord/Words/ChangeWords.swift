@@ -206,7 +206,7 @@ struct ChangeWords {
       kind: .animation, object: layers.name(of: event.target), property: event.property, phrase: phrase)
   }
 
-  /// What animations animate: up to three things by name.
+  /// What animations animate: one name for things that share it and for one that is animated again and again, else each by its own.
   private func targets(_ pairs: [Pair<MotionRecord.Event>]) -> String {
     let events = pairs.compactMap { pair in
       (pair.new ?? pair.old).map { event in
@@ -219,10 +219,9 @@ struct ChangeWords {
     guard let first = events.first else { return "" }
     let paths = Set(events.map(\.target))
     func last(_ path: String) -> String { ObjectPath.family(of: ObjectPath.last(of: path)) }
-    if events.count > paths.count || paths.count > 2 && paths.allSatisfy({ last($0) == last(first.target) }),
-      events.allSatisfy({ $0.property == first.property })
+    if events.count > paths.count || paths.count > 2,
+      events.allSatisfy({ $0.property == first.property && last($0.target) == last(first.target) })
     {
-      // Several of one name, or one again and again.
       let own = paths.count == 1 ? nil : last(first.target)
       return layers.member(first.property, of: first.target, called: own)
         + (paths.count > 1 ? " (\(paths.count) layers)" : "")

@@ -20,11 +20,12 @@ enum PropertyWords {
       if let move = ValueWords.move([new - old, 0]) { return (property, "is \(move): \(after), was \(before)") }
     case ("position.y", .number(let old), .number(let new)):
       if let move = ValueWords.move([0, new - old]) { return (property, "is \(move): \(after), was \(before)") }
-    case ("transform", .numbers(let old), .numbers(let new)):
+    case ("transform", .numbers(let old), .numbers(let new)),
+      ("instanceTransform", .numbers(let old), .numbers(let new)):
       guard let old = TransformParts(old), let new = TransformParts(new) else { break }
       let parts = new.changes(since: old)
       // Who turns or scales a layer calls it that.
-      if parts.count == 1 { return (parts[0].name, "is \(parts[0].value), was \(parts[0].old)") }
+      if parts.count == 1 { return (part(parts[0].name, of: property), "is \(parts[0].value), was \(parts[0].old)") }
       if !parts.isEmpty {
         let words = parts.map { "\($0.name) \($0.value), was \($0.old)" }
         return (property, "has \(words.joined(separator: ", and "))")
@@ -39,6 +40,11 @@ enum PropertyWords {
     default: break
     }
     return (property, "is \(after), was \(before)")
+  }
+
+  /// For example `rotation` of `transform`, and `instanceRotation` of `instanceTransform`, which each copy of a replicator adds.
+  private static func part(_ name: String, of property: String) -> String {
+    property == "transform" ? name : "instance" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// - Parameters: as records have pictures: "80x80 pixels" and a digest, of which nobody can read anything.
