@@ -67,6 +67,11 @@ struct RecordedJudgeTests {
         Truth("night", "duration", change: .factor(1.05)), .duration,
         "the spring of `night` begun by the press at 0.65 s lasts 0.945 s, was 0.9 s"
       ),
+      (Truth(nil, "missing"), .layerMissing, "5 black circles: missing"),
+      (
+        Truth("ring", "repeatCount", old: .number(2), new: .number(1)), .repeatCount,
+        "the keyframe animation of `ring.position.y` begun at the start plays once, was 2 times"
+      ),
       (
         Truth("badge", "fill", old: .color("#22C58B"), new: .color("#2ABD83")), .color,
         "`badge.fillColor` is #2ABD83, was #22C58B"

@@ -61,7 +61,7 @@ extension Change {
     case .halfRate: return [RightClaim(.rate)]
     case .parameter: return parameterClaims
     case .argument: return argumentClaims
-    case .cornerRadius: return [RightClaim(.corners, nil, isRounder ? "rounder" : "less round")]
+    case .cornerRadius: return [RightClaim(.corners, nil, isGrowing ? "rounder" : "less round")]
     case .layerOrder: return [RightClaim(.order)]
     case .matrix, .limitedRange, .fullRange, .gamma, .linearLight, .gray, .premultipliedTwice, .straightAlpha:
       return conversionClaims
@@ -74,7 +74,13 @@ extension Change {
     case .loopShifted: return [RightClaim(.loop, place, "later")]
     case .droppedSome, .heldSome: return [RightClaim(.lost, place)]
     case .lateSpot: return [RightClaim(.delayed, place, "later")]
-    default: return []
+    case .strokeEnd: return [RightClaim(isGrowing ? .added : .missing)]
+    case .blur: return [RightClaim(.blurred)]
+    // Another way between the same ends, chance, matter and a finger's way: pictures show that something moves otherwise from a time
+    // on, and each of these may be why. Dashes of another length are other dashes nearly everywhere.
+    case .velocity, .startValue, .keyframe, .repeatCount, .dragEnd, .elasticity, .friction, .density, .resistance,
+      .push, .seed, .emitter, .dash:
+      return []
     }
   }
 
@@ -95,7 +101,7 @@ extension Change {
   /// A coordinate, a number of frames or an exponent.
   private var place: Double? { if case .number(let place)? = truth.new { place } else { nil } }
 
-  private var isRounder: Bool {
+  private var isGrowing: Bool {
     if case .by(let delta)? = truth.change { return delta > 0 }
     return isMore
   }

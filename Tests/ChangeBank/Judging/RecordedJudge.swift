@@ -29,11 +29,11 @@ struct RecordedJudge {
       && !said.text.contains("the rest comes")
   }
 
-  /// What its author left without a name is told by where it lies, or by what is written there. What bodies are like is told of
-  /// their behaviours.
+  /// What its author left without a name is told by where it lies, by what is written there, or by what it looks like: "5 black
+  /// circles: missing". What bodies are like is told of their behaviours.
   private func isNamed(in said: Sentence) -> Bool {
     guard let name = truth.name else {
-      return !change.kind.isLook || said.text.contains("`") || said.text.hasPrefix("the ")
+      return !change.kind.isLook || said.text.contains("`") || said.text.hasPrefix("the ") || said.isCountOfThings
     }
     return said.containsWord(name) || change.kind.isOfBodies && said.text.contains("Behavior")
   }
@@ -55,5 +55,14 @@ struct RecordedJudge {
   private func isTime(in said: Sentence) -> Bool {
     guard let time = truth.time, change.kind != .eventTime else { return true }
     return said.names(time: time)
+  }
+}
+
+extension Sentence {
+  /// Whether it begins with how many things it is about, such as "9 texts: missing".
+  fileprivate var isCountOfThings: Bool {
+    guard let colon = text.firstRange(of: ": ") else { return false }
+    let words = text[..<colon.lowerBound].split(separator: " ")
+    return words.count > 1 && Int(words[0]) != nil && words[1...].allSatisfy { !$0.contains { $0.isNumber } }
   }
 }

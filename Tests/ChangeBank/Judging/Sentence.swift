@@ -33,6 +33,8 @@ struct Sentence {
       }
       previous = previous == "#" && character.isHexDigit ? "#" : character
     }
+    // What plays one time plays once.
+    if text.contains("plays once") || text.contains("was once") { numbers.append(1) }
     // What a transform without effect is made of.
     return text.contains("identity") ? numbers + [0, 1] : numbers
   }
