@@ -37,6 +37,27 @@ struct CoverTests {
     #expect(try sentence([expected], [actual]).hasPrefix("something is new in 10x10 pixels at (23, 11); "))
   }
 
+  /// White is behind what fills the picture, which then begins a pixel further right, or is turned by three degrees.
+  @Test("What fills the picture and leaves its sides is no new thing, none that is missing, and has no other colour")
+  func sides() throws {
+    let ground: UInt32 = 0xFF1B_2138
+    let expected = try picture(ground: ground)
+    let moved = try picture(ground: ground) { x, _ in x == 0 ? 0xFFFF_FFFF : nil }
+    let turned = try picture(ground: ground) { x, y in
+      let (across, down) = (0.0523 * (Double(x) - 31.5), 0.0523 * (Double(y) - 19.5))
+      let isInside = abs(Double(x) - 31.5 + down) <= 32 && abs(Double(y) - 19.5 - across) <= 20
+      return isInside ? nil : 0xFFFF_FFFF
+    }
+    for actual in [moved, turned] {
+      let sentence = try sentence([expected], [actual])
+      #expect(["is new", "is missing", "became"].allSatisfy { !sentence.contains($0) }, "\(sentence)")
+    }
+    // A bar along a side that has another colour all over has that.
+    let bar = try picture { $1 < 3 ? 0xFF34_78F6 : nil }
+    let other = try picture { $1 < 3 ? 0xFF3C_80EE : nil }
+    #expect(try self.sentence([bar], [other]).hasPrefix("the colour #3478F6 became #3C80EE"))
+  }
+
   @Test("Ground in the middle of something else is where something is missing")
   func hole() throws {
     func hole(_ x: Int, _ y: Int) -> Bool { (23..<33).contains(x) && (18..<28).contains(y) }

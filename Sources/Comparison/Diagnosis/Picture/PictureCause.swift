@@ -87,6 +87,7 @@ enum PictureCause {
     }
     if smooth?.kind == .gradient, contrast?.explained ?? 0 < 0.85 { return .gradient }
     if let color, color.explained > 0.97 {
+      if samples.isAlongSides, color.expected == samples.background { return nil }
       if color.actual == samples.borderColor { return samples.continues(samples.expected) ? nil : .missing }
       return .color(
         expected: color.expected, actual: color.actual, count: color.count, contrast: color.contrast.map(Double.init),
@@ -97,7 +98,7 @@ enum PictureCause {
 
   /// What came or went.
   private static func presence(_ samples: ChangeSamples, _ contrast: ContrastEstimate?) -> Self? {
-    guard samples.count >= fewestPixels else { return nil }
+    guard samples.count >= fewestPixels, !samples.isAlongSides else { return nil }
     if let cover = CoverEstimate(samples) {
       let isGround =
         samples.ground.map { $0 == (cover.color, cover.color) } ?? false || cover.color == samples.borderColor
@@ -178,7 +179,7 @@ enum PictureCause {
   }
 
   /// What is thinner may as well have grown or shrunk.
-  private static let leastSide = 5
+  fileprivate static let leastSide = 5
   /// Of what differs, what no other cause leaves so little of.
   private static let exactShare: Float = 0.99
   /// A cause has to explain so much of what differs.
@@ -201,6 +202,15 @@ extension ChangeSamples {
       length += difference.length
     }
     return sum.length > 0.8 * length
+  }
+
+  /// Whether all lies along whole sides of the picture, and thinly: what fills the picture may have moved or turned, and leave
+  /// there what is behind it.
+  fileprivate var isAlongSides: Bool {
+    let (width, height) = (expected.width, expected.height)
+    let columns = bounds.width == width ? [bounds.y == 0, bounds.y + bounds.height == height].count { $0 } : 0
+    let rows = bounds.height == height ? [bounds.x == 0, bounds.x + bounds.width == width].count { $0 } : 0
+    return columns + rows > 0 && count < PictureCause.leastSide * (columns * width + rows * height)
   }
 
   /// Whether a picture has, next to what changed, much of the colour that it has there.
