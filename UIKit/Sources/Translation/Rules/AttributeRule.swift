@@ -18,6 +18,16 @@ enum AttributeRule {
     return words?.contains { ["Selector", "AnyObject"].contains($0.text) } ?? false
   }
 
+  /// `@available(iOS, unavailable)`: what is not there on a phone is not here, either, so that nobody has to ask for it.
+  static func edits(for node: AttributeSyntax) -> [Edit] {
+    if isDropped(node) { return [Edit(node, "")] }
+    guard node.attributeName.trimmedDescription == "available", let arguments = node.arguments,
+      let system = arguments.firstToken(viewMode: .sourceAccurate), system.text == "iOS",
+      arguments.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "unavailable" })
+    else { return [] }
+    return [Edit(system, "*")]
+  }
+
   /// `{ @MainActor in }`: without its attribute the closure has nothing to say before its body.
   static func edits(for node: ClosureSignatureSyntax) -> [Edit] {
     guard node.capture == nil, node.parameterClause == nil, node.returnClause == nil, node.effectSpecifiers == nil,

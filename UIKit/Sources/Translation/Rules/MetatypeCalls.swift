@@ -45,9 +45,7 @@ struct MetatypeCalls {
       return made(by: reference, node)
         + [Edit(insert: arguments, at: node.leftParen?.endPositionBeforeTrailingTrivia ?? node.endPosition)]
     }
-    guard let kind = kind(of: name), Self.canBeMade(kind, labels) else {
-      return isExtensionOfOurs(node, name) ? whole(node, name) : []
-    }
+    guard canBeMade(name, labels) else { return isExtensionOfOurs(node, name) ? whole(node, name) : [] }
     return isRequired(labels, of: name) ? [] : made(by: reference, node)
   }
 
@@ -61,8 +59,15 @@ struct MetatypeCalls {
     ]
   }
 
-  private static func canBeMade(_ kind: Kind, _ labels: [String]) -> Bool {
-    labels.isEmpty || labels == ["frame"] && kind == .view || labels == ["nibName", "bundle"] && kind == .controller
+  private func canBeMade(_ name: String, _ labels: [String]) -> Bool {
+    if !labels.isEmpty, madeWithMore(name)?.labels == labels { return true }
+    guard let kind = kind(of: name) else { return false }
+    return labels.isEmpty || labels == ["frame"] && kind == .view
+      || labels == ["nibName", "bundle"] && kind == .controller
+  }
+
+  private func madeWithMore(_ name: String) -> MadeWithMore? {
+    MadeWithMore.of(superclasses.kind(of: name, among: MadeWithMore.roots))
   }
 
   /// `type.init()`
@@ -72,7 +77,7 @@ struct MetatypeCalls {
     // What a pattern has taken out of something is one of those that are mentioned.
     guard reference == variable || bound != nil,
       let name = bound ?? (variables.isEmpty ? mentioned.first : nil) ?? (variable == "$0" ? mentioned.first : nil),
-      let kind = kind(of: name), Self.canBeMade(kind, labels), !isRequired(labels, of: name)
+      canBeMade(name, labels), !isRequired(labels, of: name)
     else { return [] }
     let callee = node.calledExpression
     return [
@@ -140,13 +145,16 @@ struct MetatypeCalls {
     let name = node.name.text
     guard areAsked, superclasses.root(of: name) != nil else { return nil }
     if kind(of: name) == .controller { return controllerFactories(of: node) }
-    guard kind(of: name) == .view else { return nil }
     let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
+    let more = madeWithMore(name).flatMap {
+      has($0.labels, name) ? $0.factory(of: name, isPublic: isPublic) : nil
+    }
+    guard kind(of: name) == .view else { return more }
     let head = "\(isPublic ? " public" : "") override class func madeByClass"
     let own = initializers[name, default: []].contains { $0.labels.isEmpty && !$0.isUnavailable }
     let text =
       (own ? "\(head)() -> UIView { \(name)() };" : "")
-      + (hasFrame(name) ? "\(head)(frame: CGRect) -> UIView { \(name)(frame: frame) };" : "")
+      + (has(["frame"], name) ? "\(head)(frame: CGRect) -> UIView { \(name)(frame: frame) };" : "") + (more ?? "")
     return text.isEmpty ? nil : text
   }
 
@@ -165,14 +173,14 @@ struct MetatypeCalls {
   }
 
   /// A class without designated initialisers of its own inherits its superclass's.
-  private func hasFrame(_ name: String) -> Bool {
+  private func has(_ labels: [String], _ name: String) -> Bool {
     let types = [name] + superclasses.chain(above: name)
     let designated = types.lazy.map { type in
       initializers[type, default: []].filter { !$0.modifiers.contains { $0.name.text == "convenience" } }
     }
     guard let known = designated.first(where: { !$0.isEmpty }) else { return true }
     let own = known + initializers[name, default: []]
-    return own.contains { $0.labels == ["frame"] } && !own.contains { $0.labels == ["frame"] && $0.isUnavailable }
+    return own.contains { $0.labels == labels } && !own.contains { $0.labels == labels && $0.isUnavailable }
   }
 
   private final class Collector: SyntaxVisitor {

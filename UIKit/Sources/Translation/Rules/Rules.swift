@@ -18,6 +18,7 @@ final class Rules: SyntaxVisitor {
   private let hasCombine: Bool
   private let previews: ComponentPreviews?
   let requiredInitializers: RequiredInitializers
+  let overrides: OverridesOfUIKit
   private var edits: [Edit] = []
   /// The types around the place where the walk is, the innermost last.
   private var types: [String] = []
@@ -44,6 +45,7 @@ final class Rules: SyntaxVisitor {
     unowned = UnownedReferences(files)
     siblings = Siblings(files, paths: paths, moduleName: moduleName)
     requiredInitializers = RequiredInitializers(files)
+    overrides = OverridesOfUIKit(files)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -79,7 +81,7 @@ final class Rules: SyntaxVisitor {
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    edits += ModuleRule.edits(for: node)
+    edits += ModuleRule.edits(for: node) + overrides.edits(for: node)
     return enter(node.extendedType.trimmedDescription)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
@@ -140,7 +142,7 @@ final class Rules: SyntaxVisitor {
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if AttributeRule.isDropped(node) { edits.append(Edit(node, "")) }
+    edits += AttributeRule.edits(for: node)
     return .visitChildren
   }
 

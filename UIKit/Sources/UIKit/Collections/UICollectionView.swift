@@ -18,6 +18,11 @@ open class UICollectionView: UIScrollView {
     layout.holder = self
   }
 
+  /// One of the class, which the translator has asked that is known by a reference to it only.
+  open class func madeByClass(
+    frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+  ) -> UICollectionView { UICollectionView(frame: frame, collectionViewLayout: layout) }
+
   // MARK: What it shows
 
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }

@@ -76,11 +76,13 @@ open class UIViewController: UIResponder {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  open func viewDidLoad() {}
+  open func viewDidLoad() { (self as? any OverridesViewDidLoad)?.viewDidLoadOfExtension() }
   open func updateProperties() {}
   var needsPropertyUpdate = true
   open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {
+    (self as? any OverridesViewDidLayoutSubviews)?.viewDidLayoutSubviewsOfExtension()
+  }
   /// Called when what bars and the screen's shape take of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the view's margins have changed.
@@ -102,7 +104,9 @@ open class UIViewController: UIResponder {
   /// Tells of the end of what ``beginAppearanceTransition(_:animated:)`` has told of.
   open func endAppearanceTransition() { endAppearing() }
 
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    (self as? any OverridesViewWillAppear)?.viewWillAppearOfExtension(animated)
+  }
   /// Called between both, when the view lies where it will.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

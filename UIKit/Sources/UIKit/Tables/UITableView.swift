@@ -14,6 +14,9 @@ open class UITableView: UIScrollView {
 
   override public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// One of the class, which the translator has asked that is known by a reference to it only.
+  open class func madeByClass(frame: CGRect, style: Style) -> UITableView { UITableView(frame: frame, style: style) }
+
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -5,6 +5,12 @@ public import QuartzCore
 public func madeByClass<Kind: UIView>(_ type: Kind.Type, frame: CGRect) -> Kind {
   made(type, type.madeByClass(frame: frame))
 }
+public func madeByClass<Kind: UICollectionView>(
+  _ type: Kind.Type, frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+) -> Kind { made(type, type.madeByClass(frame: frame, collectionViewLayout: layout)) }
+public func madeByClass<Kind: UITableView>(_ type: Kind.Type, frame: CGRect, style: UITableView.Style) -> Kind {
+  made(type, type.madeByClass(frame: frame, style: style))
+}
 public func madeByClass<Kind: UIView>(_ type: Kind.Type) -> Kind { made(type, type.madeByClass()) }
 public func madeByClass<Kind: CALayer>(_ type: Kind.Type) -> Kind { made(type, type.madeByClass()) }
 public func madeByClass<Kind: UIViewController>(_ type: Kind.Type) -> Kind { made(type, type.madeByClass()) }

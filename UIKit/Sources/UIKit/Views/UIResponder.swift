@@ -61,8 +61,20 @@ open class UIResponder: NSObject, KeyValueObserving {
 
   // MARK: The phone is moved; see Stage.shake(at:)
 
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if let it = self as? any OverridesMotionBegan { return it.motionBeganOfExtension(motion, with: event) }
+    motionBeganOfUIKit(motion, with: event)
+  }
+  public final func motionBeganOfUIKit(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if let it = self as? any OverridesMotionEnded { return it.motionEndedOfExtension(motion, with: event) }
+    motionEndedOfUIKit(motion, with: event)
+  }
+  public final func motionEndedOfUIKit(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }

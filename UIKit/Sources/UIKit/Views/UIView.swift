@@ -444,6 +444,11 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
 
   /// The frontmost view at a point of this one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let it = self as? any OverridesHitTest { return it.hitTestOfExtension(point, with: event) }
+    return hitTestOfUIKit(point, with: event)
+  }
+
+  public final func hitTestOfUIKit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, deafeningAnimationCount == 0,
       self.point(inside: point, with: event)
     else { return nil }
