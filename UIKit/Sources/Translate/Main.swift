@@ -42,9 +42,8 @@ struct Main {
     }
     let declaresBundle = options.contains("--bundle") && !FolderSource.isBundleDeclared(in: sources)
     let folder = FolderSource.text(for: arguments[1], declaresBundle: declaresBundle)
-    let symbols =
-      options.contains("--swiftui")
-      ? AssetSymbols(inFolder: URL(fileURLWithPath: arguments[1]), beside: sources).text : ""
+    let symbols = AssetSymbols(inFolder: URL(fileURLWithPath: arguments[1]), beside: sources)
+      .text(hasSwiftUI: options.contains("--swiftui"))
     try write(folder + symbols, to: FolderSource.fileName)
     if let list = translation.previewList { try write(list, to: Translation.previewFileName) }
   }

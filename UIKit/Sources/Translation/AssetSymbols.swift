@@ -81,15 +81,21 @@ public struct AssetSymbols {
     "secondary", "accentColor", "brown", "cyan", "indigo", "mint", "teal",
   ]
 
-  /// The declarations, for a module that imports SwiftUI; empty where there is nothing to declare.
-  public var text: String {
+  /// The declarations; empty where there is nothing to declare.
+  /// - Parameter hasSwiftUI: whether the module imports SwiftUI, whose colours have the names, too.
+  public func text(hasSwiftUI: Bool) -> String {
     guard !assets.isEmpty else { return "" }
     let bundle = "Bundle.ofComponent(with: SpringformFolder.self)"
-    return "import SwiftUI\n"
+    let colors =
+      !hasSwiftUI
+      ? ""
+      : ["Color", "ShapeStyle where Self == Color"].map {
+        shorthands(.color, $0, type: "Color") { "Color(ColorResource.\($0))" }
+      }.joined()
+    return "import \(hasSwiftUI ? "SwiftUI" : "UIKit")\n"
       + declarations(.picture, "ImageResource") { "ImageResource(name: \"\($0)\", bundle: \(bundle))" }
       + declarations(.color, "ColorResource") { "ColorResource(name: \"\($0)\", bundle: \(bundle))" }
-      + shorthands(.color, "Color", type: "Color") { "Color(ColorResource.\($0))" }
-      + shorthands(.color, "ShapeStyle where Self == Color", type: "Color") { "Color(ColorResource.\($0))" }
+      + colors
       + shorthands(.color, "UIColor", type: "UIColor") { "UIColor(resource: .\($0))" }
       + shorthands(.picture, "UIImage", type: "UIImage") { "UIImage(resource: .\($0))" }
   }

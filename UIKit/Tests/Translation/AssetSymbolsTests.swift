@@ -21,7 +21,7 @@ import Testing
         .init(kind: .color, path: ["red"]),
         .init(kind: .picture, path: ["icons", "star"]),
       ], declared: ["heart"]
-    ).text
+    ).text(hasSwiftUI: true)
     let bundle = "Bundle.ofComponent(with: SpringformFolder.self)"
     #expect(
       text == """
@@ -49,5 +49,15 @@ import Testing
         """)
   }
 
-  @Test func withoutACatalogueThereIsNothing() { #expect(AssetSymbols([]).text.isEmpty) }
+  /// Views of UIKit's have them without SwiftUI.
+  @Test func areDeclaredForUIKitAlone() {
+    let text = AssetSymbols([.init(kind: .picture, path: ["heart"]), .init(kind: .color, path: ["brand"])])
+      .text(hasSwiftUI: false)
+    #expect(text.hasPrefix("import UIKit\nextension ImageResource {"))
+    #expect(text.contains("static var `heart`: UIImage { UIImage(resource: .heart) }"))
+    #expect(text.contains("static var `brand`: UIColor { UIColor(resource: .brand) }"))
+    #expect(!text.contains("ShapeStyle") && !text.contains("extension Color {"))
+  }
+
+  @Test func withoutACatalogueThereIsNothing() { #expect(AssetSymbols([]).text(hasSwiftUI: true).isEmpty) }
 }

@@ -1,21 +1,7 @@
 import Springform
 public import UIKit
 
-// The names that Xcode makes of asset catalogues.
-
-/// A colour of an asset catalogue.
-public struct ColorResource: Hashable, @unchecked Sendable {
-  let name: String
-  let bundle: Bundle
-  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
-}
-
-/// A picture of an asset catalogue.
-public struct ImageResource: Hashable, @unchecked Sendable {
-  let name: String
-  let bundle: Bundle
-  public init(name: String, bundle: Bundle) { (self.name, self.bundle) = (name, bundle) }
-}
+// The names that Xcode makes of asset catalogues, for views.
 
 extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name, bundle: resource.bundle) }
@@ -23,20 +9,6 @@ extension Color {
 
 extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
-}
-
-extension UIImage {
-  /// An empty picture where the catalogue has none of the name, which is said once.
-  public convenience init(resource: ImageResource) {
-    if let picture = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
-      let pixels = picture.cgImage
-    {
-      self.init(cgImage: pixels, scale: picture.scale, orientation: picture.imageOrientation)
-    } else {
-      noteOnce("the asset catalogue has no picture \"\(resource.name)\"")
-      self.init()
-    }
-  }
 }
 
 extension UIColor {
@@ -49,8 +21,6 @@ extension UIColor {
       return UIColor(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
     }
   }
-
-  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 }
 
 extension Color {
