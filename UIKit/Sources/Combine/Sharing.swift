@@ -51,9 +51,44 @@ extension Publisher {
   where S.Output == Output, S.Failure == Failure { Publishers.Multicast(self, subject) }
 
   /// Listens once, whoever listens to it.
-  public func share() -> AnyPublisher<Output, Failure> {
-    multicast(subject: PassthroughSubject()).autoconnect().eraseToAnyPublisher()
+  public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}
+
+extension Publishers {
+  /// Listens once to a publisher, whoever listens to it.
+  public final class Share<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      shared.receive(subscriber: subscriber)
+    }
   }
+
+  // What operators return, by the names that sources give it.
+  public typealias MakeConnectable<Upstream: Publisher> = Multicast<
+    Upstream, PassthroughSubject<Upstream.Output, Upstream.Failure>
+  >
+  public typealias Map<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
+  public typealias CompactMap<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
+  public typealias Scan<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>
+  public typealias FlatMap<NewPublisher: Publisher, Upstream: Publisher> = AnyPublisher<
+    NewPublisher.Output, Upstream.Failure
+  >
+  public typealias Filter<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias RemoveDuplicates<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias HandleEvents<Upstream: Publisher> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias ReceiveOn<Upstream: Publisher, Context: Scheduler> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias Debounce<Upstream: Publisher, Context: Scheduler> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias Throttle<Upstream: Publisher, Context: Scheduler> = AnyPublisher<Upstream.Output, Upstream.Failure>
+  public typealias Delay<Upstream: Publisher, Context: Scheduler> = AnyPublisher<Upstream.Output, Upstream.Failure>
 }
 
 extension Publisher where Failure == Never {

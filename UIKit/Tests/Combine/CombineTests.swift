@@ -162,4 +162,15 @@ private typealias URLSession = QuartzCore.URLSession
     }
     #expect(result == ["0 0"])
   }
+
+  /// Operators return what sources name.
+  @Test func publishersHaveNames() {
+    let subject = PassthroughSubject<Int, Never>()
+    let shared: Publishers.Share<PassthroughSubject<Int, Never>> = subject.share()
+    let doubled: Publishers.Map<Publishers.Share<PassthroughSubject<Int, Never>>, Int> = shared.map { $0 * 2 }
+    var heard: [Int] = []
+    let both = [shared.sink { heard.append($0) }, doubled.sink { heard.append($0) }]
+    subject.send(3)
+    #expect(heard == [3, 6] && both.count == 2)
+  }
 }
