@@ -35,6 +35,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package var changingKey: String?
   /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
   var isCommitted = false
+  /// Told of changes of properties by their keys, of old values and of new ones, where somebody observes the layer.
+  package var changeObserver: ((_ key: String, _ old: Any?, _ new: Any?) -> Void)?
   /// How many animations run that the layer's own drawing depends on.
   var drawingAnimationCount = 0
 

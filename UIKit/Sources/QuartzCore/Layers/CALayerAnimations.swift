@@ -92,9 +92,25 @@ extension CALayer {
   final func act(for key: String, _ change: () -> Void) {
     let found = actionOfChange(of: key)
     let action = (found as? CATransition)?.beginning(with: self) ?? found
-    change()
+    if let changeObserver {
+      let old = observedValue(forKey: key)
+      change()
+      let new = observedValue(forKey: key)
+      if key != "sublayers" || old as? [CALayer] != new as? [CALayer] { changeObserver(key, old, new) }
+    } else {
+      change()
+    }
     // What has left the stage is seen no more.
     if key != kCAOnOrderOut || base.stage != nil { action?.run(forKey: key, object: self, arguments: nil) }
+  }
+
+  /// What those are told who observe the layer.
+  package final func observedValue(forKey key: String) -> Any? {
+    switch key {
+    case "sublayers": sublayers
+    case kCAOnOrderIn, kCAOnOrderOut: nil
+    default: value(forKeyPath: key)
+    }
   }
 
   final func actionOfChange(of key: String) -> (any CAAction)? {

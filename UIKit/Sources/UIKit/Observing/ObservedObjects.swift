@@ -1,7 +1,7 @@
 public import QuartzCore
 
 /// An object that tells of changes of some properties: a view of `frame`, `bounds`, `center`, `transform`, `alpha` and `isHidden`, a
-/// scroll view of `contentOffset`, `contentSize` and `contentInset` as well, a control of whether it is enabled, selected and highlighted,
+/// layer of `sublayers`, `bounds`, `position` and others, a scroll view of `contentOffset`, `contentSize` and `contentInset` as well, a control of whether it is enabled, selected and highlighted,
 /// a label of its text, an image view of its picture, a recogniser of `state`, and an object of a component's class of what it declares
 /// `dynamic`.
 /// Objective-C can tell of any; here those of UIKit's that are worth observing do it by themselves.
@@ -64,9 +64,14 @@ struct Observed {
     case (.recognizer(let recognizer), "state"): recognizer.state
     case (.view(let view), _): DeclaredProperty.value(key, of: view)
     case (.recognizer(let recognizer), _): DeclaredProperty.value(key, of: recognizer)
+    case (.other(let layer as CALayer), _) where Self.layerKeys.contains(key): layer.observedValue(forKey: key)
     case (.other(let object), _): DeclaredProperty.value(key, of: object)
     }
   }
+
+  private static let layerKeys: Set<String> = [
+    "sublayers", "bounds", "position", "transform", "opacity", "hidden", "backgroundColor", "cornerRadius", "zPosition",
+  ]
 
   @discardableResult
   func observe(
@@ -75,6 +80,9 @@ struct Observed {
   ) -> Int {
     let list = observers ?? Observers()
     observers = list
+    if case .other(let object) = kind, let layer = object as? CALayer, layer.changeObserver == nil {
+      layer.changeObserver = { [weak layer] key, old, new in Observed(layer)?.observers?.tell(key, old: old, new: new) }
+    }
     let number = list.add(key, observer: observer, context: context) { old, new in
       tell(options.contains(.old) ? old : nil, options.contains(.new) ? new : nil)
     }
@@ -126,6 +134,21 @@ extension NSObjectProtocol where Self: UIScrollView {
       \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.transform: "transform",
       \Self.alpha: "alpha", \Self.isHidden: "hidden", \Self.contentOffset: "contentOffset",
       \Self.contentSize: "contentSize", \Self.contentInset: "contentInset",
+    ]
+    return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
+  }
+}
+
+extension NSObjectProtocol where Self: CALayer {
+  /// Calls a closure whenever a property changes, until what is returned goes.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let names: [AnyKeyPath: String] = [
+      \Self.sublayers: "sublayers", \Self.bounds: "bounds", \Self.position: "position",
+      \Self.transform: "transform", \Self.opacity: "opacity", \Self.isHidden: "hidden",
+      \Self.backgroundColor: "backgroundColor", \Self.cornerRadius: "cornerRadius", \Self.zPosition: "zPosition",
     ]
     return Observed.observe(self, names[keyPath], options) { [unowned self] in changeHandler(self, $0) }
   }

@@ -75,16 +75,32 @@ extension UIView {
 }
 
 /// How the device is held.
-private final class Tilt: Companion {
+final class Tilt: Companion {
   struct Path {
     var start = UIOffset.zero
     var end = UIOffset.zero
     var time: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
+
+    /// Where the way is, evenly from its start to its end.
+    func offset(at now: CFTimeInterval) -> UIOffset {
+      let share = CGFloat(duration > 0 ? min(max((now - time) / duration, 0), 1) : 1)
+      return UIOffset(
+        horizontal: start.horizontal + (end.horizontal - start.horizontal) * share,
+        vertical: start.vertical + (end.vertical - start.vertical) * share)
+    }
+
+    /// A second.
+    func rate(at now: CFTimeInterval) -> UIOffset {
+      guard duration > 0, now >= time, now < time + duration else { return .zero }
+      return UIOffset(
+        horizontal: (end.horizontal - start.horizontal) / CGFloat(duration),
+        vertical: (end.vertical - start.vertical) / CGFloat(duration))
+    }
   }
 
-  static let prefix = "springform.motionEffect."
-  var path = Path()
+  fileprivate static let prefix = "springform.motionEffect."
+  fileprivate(set) var path = Path()
 
   init(_ loop: MainLoop) {}
 }
