@@ -43,6 +43,12 @@ extension List {
     noteMissing("rows of lists that can be selected")
     self.content = content()
   }
+  /// One of the rows is always selected.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    noteMissing("rows of lists that can be selected")
+    self.content = content()
+  }
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     noteMissing("rows of lists that can be selected")
     self.content = content()

@@ -199,7 +199,7 @@ private struct NavigationPageView: View {
         VStack(spacing: 0) {
           bar
           if isLarge, let title = info.title {
-            Text(title).font(.largeTitle).bold().frame(maxWidth: .infinity, alignment: .leading)
+            Text(title).font(.largeTitle).bold().lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
               .padding(.horizontal, 16).frame(height: 52)
           }
         }
@@ -231,7 +231,7 @@ private struct NavigationPageView: View {
       if !middle.isEmpty {
         HStack { row(middle) }
       } else if !isLarge, let title = info.title {
-        Text(title).font(.headline)
+        Text(title).font(.headline).lineLimit(1)
       }
       HStack(spacing: 16) {
         if let back, !info.hidesBack {

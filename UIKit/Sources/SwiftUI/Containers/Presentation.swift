@@ -83,7 +83,7 @@ private final class PresentedController: UIHostingController<AnyView>, UISheetPr
     guard info != self.info else { return }
     self.info = info
     isModalInPresentation = info.isKept
-    if let background = info.background { view.backgroundColor = UIColor(background) }
+    if info.background != nil { view.backgroundColor = .clear }
     guard let sheet = sheetPresentationController else { return }
     sheet.delegate = self
     // The controller orders them by their heights.
@@ -131,14 +131,14 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting(isPresented, .fullScreen, onDismiss, content)
+    presenting(isPresented, .overFullScreen, onDismiss, content)
   }
 
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presenting(item, .fullScreen, onDismiss, content)
+    presenting(item, .overFullScreen, onDismiss, content)
   }
 
   private func presenting<Content: View>(

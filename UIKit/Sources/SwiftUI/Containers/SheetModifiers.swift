@@ -57,9 +57,17 @@ struct SheetInfo: Equatable {
   var selection: Selection?
   var showsGrabber: Bool?
   var cornerRadius: CGFloat?
-  var background: Color?
+  var background: SheetBackground?
   /// Whether fingers do not drag it away.
   var isKept = false
+}
+
+/// What lies behind the views on a sheet.
+struct SheetBackground: Equatable {
+  let view: AnyView
+
+  /// A sheet that has one is told only whether it has.
+  static func == (a: SheetBackground, b: SheetBackground) -> Bool { true }
 }
 
 struct SheetKey: PreferenceKey {
@@ -79,8 +87,18 @@ struct SheetKey: PreferenceKey {
 struct SheetContent: View {
   let view: AnyView
   let follow: (SheetInfo) -> Void
+  @State private var fillsSheet = false
 
-  var body: some View { view.onPreferenceChange(SheetKey.self, perform: follow) }
+  var body: some View {
+    view.frame(maxWidth: fillsSheet ? .infinity : nil, maxHeight: fillsSheet ? .infinity : nil)
+      .backgroundPreferenceValue(SheetKey.self) { info in
+        if let background = info.background { background.view.ignoresSafeArea() }
+      }
+      .onPreferenceChange(SheetKey.self) { info in
+        fillsSheet = info.background != nil
+        follow(info)
+      }
+  }
 }
 
 /// Whether something can be done with what lies below a sheet.
@@ -112,10 +130,18 @@ extension View {
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     transformPreference(SheetKey.self) { $0.cornerRadius = cornerRadius }
   }
-  /// What lies behind the views on the sheet: a colour; of other styles a note tells.
+  /// What lies behind the views on the sheet.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
-    if !(style is Color) { noteMissing("backgrounds of sheets other than colours") }
-    return transformPreference(SheetKey.self) { $0.background = style as? Color ?? $0.background }
+    let background = SheetBackground(view: AnyView(Rectangle().fill(style)))
+    return transformPreference(SheetKey.self) { $0.background = background }
+  }
+  /// What lies behind the views on the sheet.
+  public func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let background = SheetBackground(
+      view: AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
+    return transformPreference(SheetKey.self) { $0.background = background }
   }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     transformPreference(SheetKey.self) { $0.isKept = $0.isKept || isDisabled }

@@ -129,7 +129,9 @@ public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
 
   func apply(to layer: Layer, size: CGSize, in environment: EnvironmentValues) {
     let mask = layer.mask as? ShapeLayer ?? ShapeLayer()
-    mask.path = shape.path(in: CGRect(origin: .zero, size: size)).cgPath.path
+    mask.path = ContainerShape.drawn(in: environment) {
+      shape.path(in: CGRect(origin: .zero, size: size)).cgPath.path
+    }
     mask.fillRule = style.isEOFilled ? .evenOdd : .nonZero
     if layer.mask == nil { layer.mask = mask }
   }

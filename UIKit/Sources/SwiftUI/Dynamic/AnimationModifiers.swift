@@ -27,6 +27,31 @@ struct ValueAnimation<Value: Equatable>: PrimitiveModifier, TransactionModifier 
   }
 }
 
+/// Other transactions for what lies in it, whenever a value changes.
+struct ValueTransaction<Value: Equatable>: PrimitiveModifier, TransactionModifier {
+  let value: Value
+  let transform: (inout Transaction) -> Void
+
+  private final class Kept {
+    var value: Value
+    var changedPass = -1
+    init(_ value: Value) { self.value = value }
+  }
+
+  func update(_ node: Node, content: any View) {
+    if let kept = node.state as? Kept {
+      if kept.value != value { (kept.value, kept.changedPass) = (value, node.host.pass) }
+    } else {
+      node.state = Kept(value)
+    }
+    node.child(.only, content)
+  }
+
+  func change(_ transaction: inout Transaction, of node: Node) {
+    if (node.state as? Kept)?.changedPass == node.host.pass { transform(&transaction) }
+  }
+}
+
 /// Another animation for all that changes in it.
 struct PlainAnimation: PrimitiveModifier, TransactionModifier {
   let animation: Animation?
@@ -64,6 +89,29 @@ struct TransactionRestoring: PrimitiveModifier, TransactionModifier {
   }
 }
 
+/// A modifier in whose effects what changes does so in another transaction; what it modifies changes as it would without.
+private struct InnerTransaction<Base: ViewModifier, Change: ViewModifier>: ViewModifier {
+  let base: Base
+  let change: Change
+
+  func body(content: Content) -> some View {
+    let outer = OuterTransaction()
+    return content.modifier(TransactionRestoring(outer: outer)).modifier(base).modifier(change)
+      .modifier(TransactionKeeping(outer: outer))
+  }
+}
+
+extension ViewModifier {
+  /// Animates what the modifier does.
+  public func animation(_ animation: Animation?) -> some ViewModifier {
+    InnerTransaction(base: self, change: PlainAnimation(animation: animation))
+  }
+  /// Changes the transactions in which changes what the modifier does.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+    InnerTransaction(base: self, change: TransactionChange(transform: transform))
+  }
+}
+
 extension View {
   /// Animates what changes in the view whenever a value does.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -86,5 +134,21 @@ extension View {
 
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionChange(transform: transform))
+  }
+
+  /// Changes the transactions in which what a closure does to the view changes; the view itself changes as it would without.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let outer = OuterTransaction()
+    return body(PlaceholderContentView(content: modifier(TransactionRestoring(outer: outer))))
+      .modifier(TransactionChange(transform: transform)).modifier(TransactionKeeping(outer: outer))
+  }
+
+  /// Changes the transactions in which the view changes whenever a value does.
+  public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(ValueTransaction(value: value, transform: transform))
   }
 }

@@ -35,7 +35,10 @@ struct PaddingModifier: PrimitiveModifier {
   let insets: EdgeInsets
 
   func update(_ node: Node, content: any View) {
-    node.child(.only, content)
+    var environment = node.environment
+    let margin = min(insets.top, insets.leading, insets.bottom, insets.trailing)
+    environment.containerShape?.inset += max(margin, 0)
+    node.child(.only, content, environment: environment)
     node.wrap {
       PaddingElement(node)
     } _: {

@@ -168,15 +168,6 @@ public struct Capsule: InsettableShape {
   }
 }
 
-/// A rectangle whose corners are as round as those of what it lies in; nothing here has such.
-public struct ContainerRelativeShape: InsettableShape {
-  public init() {}
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-  public func inset(by amount: CGFloat) -> some InsettableShape {
-    SmallerShape(base: self, amount: amount)
-  }
-}
-
 /// A shape in a rectangle that is smaller on each side.
 struct SmallerShape<Base: Shape>: InsettableShape {
   var base: Base
@@ -185,6 +176,9 @@ struct SmallerShape<Base: Shape>: InsettableShape {
   func path(in rect: CGRect) -> Path {
     let inner = rect.insetBy(dx: amount, dy: amount)
     guard !inner.isNull else { return Path() }
+    if base is ContainerRelativeShape, let container = ContainerShape.current {
+      return container.path(in: inner, inset: amount)
+    }
     if var rounded = base as? RoundedRectangle {
       rounded.cornerSize.width = max(rounded.cornerSize.width - amount, 0)
       rounded.cornerSize.height = max(rounded.cornerSize.height - amount, 0)

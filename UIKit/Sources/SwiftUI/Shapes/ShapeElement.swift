@@ -50,6 +50,10 @@ final class ShapeElement<S: Shape>: SurfaceElement {
 
   override func draw(_ size: CGSize) {
     guard let shape = shape.shown, let style = style.shown else { return }
+    ContainerShape.drawn(in: node.environment) { draw(shape, style, size) }
+  }
+
+  private func draw(_ shape: S, _ style: ResolvedStyle, _ size: CGSize) {
     let layer = shapeLayer
     (layer as? OutlineLayer)?.style = style.shadows.isEmpty ? nil : style
     let rect = CGRect(origin: .zero, size: size)

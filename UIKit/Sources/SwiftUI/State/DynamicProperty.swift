@@ -258,17 +258,6 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-extension Binding: Sequence where Value: MutableCollection, Value.Index: Hashable {
-  public typealias Element = Binding<Value.Element>
-  public func makeIterator() -> AnyIterator<Element> {
-    var indices = wrappedValue.indices.makeIterator()
-    return AnyIterator { indices.next().map { self[$0] } }
-  }
-  public subscript(position: Value.Index) -> Element {
-    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
-  }
-}
-
 /// A value that views above have set.
 @propertyWrapper
 public struct Environment<Value>: NodeProperty, KnowsSameness {

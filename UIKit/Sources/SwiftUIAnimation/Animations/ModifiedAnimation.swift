@@ -8,10 +8,14 @@ protocol AnimationModifier: Hashable, Sendable {
 
   /// The base's time.
   func baseTime(_ time: TimeInterval) -> TimeInterval
+
+  /// What it makes of how views of UIKit's move by the base.
+  func changed(_ motion: ViewMotion) -> ViewMotion
 }
 
 extension AnimationModifier {
   func baseTime(_ time: TimeInterval) -> TimeInterval { time }
+  func changed(_ motion: ViewMotion) -> ViewMotion { motion }
 }
 
 /// An animation to which something is done. It takes over only from one to which the same is done.
@@ -37,6 +41,12 @@ private struct Delay: AnimationModifier {
 
   func baseTime(_ time: TimeInterval) -> TimeInterval { max(0, time - delay) }
 
+  func changed(_ motion: ViewMotion) -> ViewMotion {
+    var motion = motion
+    motion.delay += delay
+    return motion
+  }
+
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -48,6 +58,8 @@ private struct Speed: AnimationModifier {
   let speed: Double
 
   func baseTime(_ time: TimeInterval) -> TimeInterval { time * speed }
+
+  func changed(_ motion: ViewMotion) -> ViewMotion { motion.faster(speed) }
 
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>

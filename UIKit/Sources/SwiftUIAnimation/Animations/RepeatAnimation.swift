@@ -23,6 +23,12 @@ private struct Repeat: AnimationModifier {
     var time: TimeInterval = 0
   }
 
+  func changed(_ motion: ViewMotion) -> ViewMotion {
+    var motion = motion
+    (motion.repeatCount, motion.autoreverses) = (count.map(Double.init) ?? .infinity, autoreverses)
+    return motion
+  }
+
   func animate<V: VectorArithmetic>(
     _ base: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

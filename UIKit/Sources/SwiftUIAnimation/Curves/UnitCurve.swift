@@ -12,6 +12,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   private let shape: Shape
 
+  /// The curve as views of UIKit's move by it; `nil` for a part of a circle.
+  var timingCurve: TimingCurve? { if case .bezier(let curve) = shape { curve } else { nil } }
+
   private init(_ shape: Shape) { self.shape = shape }
 
   private init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
