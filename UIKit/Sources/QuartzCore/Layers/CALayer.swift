@@ -27,10 +27,9 @@ open class CALayer: NSObject, CAMediaTiming {
   var maskLayer: CALayer?
 
   // What is to be done at the end of the turn; see CALayerDisplay.swift.
-  var needsLayoutFlag = true
+  var (needsLayoutFlag, needsDisplayFlag) = (true, false)
   /// In how many of its own layouts it is, more than one where it lays itself out in its layout; how often it was laid out in which turn.
   var (layoutDepth, layoutPasses) = (0, (turn: 0, count: 0))
-  var needsDisplayFlag = false
   /// The property whose action is looked for.
   package var changingKey: String?
   /// Whether the layer was in the tree at the end of a turn: from then on changes are seen.
@@ -41,8 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var drawingAnimationCount = 0
 
   // See CALayerAnimations.swift.
-  var isBeingCopied = false
-  var animationsByKey: [String: CAAnimation] = [:]
+  var (isBeingCopied, animationsByKey): (Bool, [String: CAAnimation]) = (false, [:])
 
   // MARK: Making
 

@@ -80,9 +80,7 @@ open class UIViewController: UIResponder {
   open func updateProperties() {}
   var needsPropertyUpdate = true
   open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {
-    (self as? any OverridesViewDidLayoutSubviews)?.viewDidLayoutSubviewsOfExtension()
-  }
+  open func viewDidLayoutSubviews() { tellDidLayoutSubviews() }
   /// Called when what bars and the screen's shape take of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the view's margins have changed.
@@ -104,9 +102,7 @@ open class UIViewController: UIResponder {
   /// Tells of the end of what ``beginAppearanceTransition(_:animated:)`` has told of.
   open func endAppearanceTransition() { endAppearing() }
 
-  open func viewWillAppear(_ animated: Bool) {
-    (self as? any OverridesViewWillAppear)?.viewWillAppearOfExtension(animated)
-  }
+  open func viewWillAppear(_ animated: Bool) { tellWillAppear(animated) }
   /// Called between both, when the view lies where it will.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}

@@ -21,9 +21,26 @@ public protocol OverridesViewWillAppear: UIViewController { func viewWillAppearO
 
 public protocol OverridesViewDidLayoutSubviews: UIViewController { func viewDidLayoutSubviewsOfExtension() }
 
+extension UIView {
+  public func hitTestOfUIKit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, deafeningAnimationCount == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+}
+
 extension UIViewController {
+  func tellWillAppear(_ animated: Bool) {
+    (self as? any OverridesViewWillAppear)?.viewWillAppearOfExtension(animated)
+  }
+  func tellDidLayoutSubviews() { (self as? any OverridesViewDidLayoutSubviews)?.viewDidLayoutSubviewsOfExtension() }
+
   // UIKit itself does nothing then.
-  public final func viewDidLoadOfUIKit() {}
-  public final func viewWillAppearOfUIKit(_ animated: Bool) {}
-  public final func viewDidLayoutSubviewsOfUIKit() {}
+  public func viewDidLoadOfUIKit() {}
+  public func viewWillAppearOfUIKit(_ animated: Bool) {}
+  public func viewDidLayoutSubviewsOfUIKit() {}
 }

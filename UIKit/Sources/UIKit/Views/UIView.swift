@@ -448,16 +448,6 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
     return hitTestOfUIKit(point, with: event)
   }
 
-  public final func hitTestOfUIKit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, deafeningAnimationCount == 0,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return self
-  }
-
   /// How many animations run that keep touches from the view.
   var deafeningAnimationCount = 0
 
