@@ -1,4 +1,4 @@
-import SpringformGeometry
+public import SpringformGeometry
 import SpringformNumerics
 import SpringformText
 
@@ -27,21 +27,44 @@ extension Tape {
   }
 }
 
-/// A layer that a touch is aimed at by what it shows or is called.
+extension Stage {
+  /// Where something that shows a text or has a name is drawn now: its rectangle on the stage, in points, around it where it is
+  /// turned.
+  ///
+  /// For curves of what no scene holds, such as a view in SwiftUI with an accessibility identifier:
+  /// ```swift
+  /// stage.trace("badge.x") { stage.frame(of: "badge")?.midX ?? .nan }
+  /// ```
+  /// - Parameters:
+  ///   - name: a layer's ``Layer/name``, the whole of a text that is shown, or the name of a type, whichever is found first in this
+  ///     order; also of what is hidden or has faded away.
+  ///   - index: which of several, in the order in which they are drawn, from 0.
+  /// - Returns: `nil` while there is none, or where it lies behind the viewer's eye.
+  public func frame(of name: String, index: Int = 0) -> Rect? {
+    guard let found = NamedTarget(name: name, index: index).find(among: rootLayer.all) else { return nil }
+    return found.presentedProjectionToStage.image(of: found.presentation.extent)
+  }
+}
+
+/// A layer that is found by what it shows or is called.
 struct NamedTarget {
   let name: String
   let index: Int
 
-  /// The layer's middle on the stage.
+  /// The middle on the stage of one that can be seen.
   func location(on stage: Stage) -> Point? {
-    let layers = stage.rootLayer.seen
+    guard let found = find(among: stage.rootLayer.seen) else { return nil }
+    return found.presentedProjectionToStage.image(of: found.presentation.extent.center)
+  }
+
+  func find(among layers: [Layer]) -> Layer? {
     let isNamed: [(Layer) -> Bool] = [
       { $0.name == name }, { ($0 as? TextLayer)?.shownString == name }, { ($0.typeName ?? "\(type(of: $0))") == name },
     ]
     guard let found = isNamed.lazy.map({ layers.filter($0) }).first(where: { !$0.isEmpty }),
       found.indices.contains(index)
     else { return nil }
-    return found[index].presentedProjectionToStage.image(of: found[index].presentation.extent.center)
+    return found[index]
   }
 
   /// What is said where there is none.
@@ -63,6 +86,9 @@ extension TextLayer {
 }
 
 extension Layer {
+  /// The layer and those in it, in the order in which they are drawn.
+  fileprivate var all: [Layer] { [self] + sublayers.flatMap(\.all) }
+
   /// The layer and those in it that can be seen, in the order in which they are drawn.
   fileprivate var seen: [Layer] {
     guard !isHidden, presentation.opacity >= 0.01 else { return [] }
