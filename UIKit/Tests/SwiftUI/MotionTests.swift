@@ -151,6 +151,34 @@ import ViewScenes
     #expect(count.inner == 1)
   }
 
+  @Test("A transaction has a body run once, however much changes in it and moves after it")
+  func oneBody() {
+    final class Count { var bodies: [Int] = [] }
+    struct Changing: SwiftUI.View {
+      let count: Count
+      @State private var step = 0
+      @State private var width: CGFloat = 20
+      var body: some SwiftUI.View {
+        let _ = count.bodies.append(step)
+        Rectangle().frame(width: width, height: 20)
+          .onAppear { change() }
+      }
+
+      private func change() {
+        withAnimation(.linear(duration: 0.2)) {
+          step += 1
+          width += 10
+          width += 10
+        } completion: {
+          if step < 3 { change() }
+        }
+      }
+    }
+    let count = Count()
+    Playing { Changing(count: count) }.play(to: 2) { _, _ in }
+    #expect(count.bodies == [0, 1, 2, 3])
+  }
+
   @Test("A completion comes when all animations are complete")
   func completion() {
     final class Times { var times: [Double] = [] }
