@@ -46,6 +46,7 @@ let components = [
 let swiftUIComponents = [
   "ReactionButton", "Loaders", "CreditCard", "WaveGauge", "ExpandingCard", "CardStack", "AlarmBell", "Mascot",
   "Fireflies", "ActivityRings", "Onboarding", "Toast", "TagFlow", "Shimmer", "BrightnessSlider", "BarChart",
+  "SlimeBadge", "RefreshableFeed",
 ]
 let demos = (components + swiftUIComponents).map { Target.Dependency.target(name: $0 + "Demo") }
 

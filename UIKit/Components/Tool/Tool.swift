@@ -27,9 +27,11 @@ import OnboardingDemo
 import ParallaxGalleryDemo
 import PulseViewDemo
 import ReactionButtonDemo
+import RefreshableFeedDemo
 import RingProgressDemo
 import RippleButtonDemo
 import ShimmerDemo
+import SlimeBadgeDemo
 import SlimeViewDemo
 import Springform
 import SpringformCommandLine
@@ -48,7 +50,8 @@ struct Tool: SceneCommand {
     FirefliesDemo.self, FloatingActionMenuDemo.self, FoldingCellDemo.self, GooeyMenuDemo.self, GuillotineMenuDemo.self,
     JellyViewDemo.self, LikeButtonDemo.self, LiquidLoaderDemo.self, LoadersDemo.self, LoadingIndicatorsDemo.self,
     MarqueeLabelDemo.self, MascotDemo.self, OnboardingDemo.self, ParallaxGalleryDemo.self, PulseViewDemo.self,
-    ReactionButtonDemo.self, RingProgressDemo.self, RippleButtonDemo.self, ShimmerDemo.self, SlimeViewDemo.self,
+    ReactionButtonDemo.self, RefreshableFeedDemo.self, RingProgressDemo.self, RippleButtonDemo.self, ShimmerDemo.self,
+    SlimeBadgeDemo.self, SlimeViewDemo.self,
     StarRatingDemo.self, TagFlowDemo.self, ToastDemo.self, WaveGaugeDemo.self,
   ]
 }

@@ -10,7 +10,9 @@ import LoadersDemo
 import MascotDemo
 import OnboardingDemo
 import ReactionButtonDemo
+import RefreshableFeedDemo
 import ShimmerDemo
+import SlimeBadgeDemo
 import Springform
 import SpringformTesting
 import TagFlowDemo
@@ -35,7 +37,9 @@ import WaveGaugeDemo
   @Test func mascot() async { await assertAnimation(MascotDemo(), settings: fewer) }
   @Test func onboarding() async { await assertAnimation(OnboardingDemo(), settings: fewer) }
   @Test func reactionButton() async { await assertAnimation(ReactionButtonDemo(), settings: RenderSettings(rate: 25)) }
+  @Test func refreshableFeed() async { await assertAnimation(RefreshableFeedDemo(), settings: fewer) }
   @Test func shimmer() async { await assertAnimation(ShimmerDemo(), settings: fewer) }
+  @Test func slimeBadge() async { await assertAnimation(SlimeBadgeDemo(), settings: fewer) }
   @Test func tagFlow() async { await assertAnimation(TagFlowDemo(), settings: fewer) }
   @Test func toast() async { await assertAnimation(ToastDemo(), settings: fewer) }
   @Test func waveGauge() async { await assertAnimation(WaveGaugeDemo(), settings: fewer) }
