@@ -10,6 +10,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
+  // What editors look up is our own names; to index the system's with each file takes an eighth of the compiler's time.
+  .unsafeFlags(["-index-ignore-system-modules", "-index-ignore-clang-modules"], .when(configuration: .debug)),
 ]
 
 /// Loops over pixels and bytes are unusable without optimisation, so these modules keep it in debug builds.
