@@ -129,4 +129,31 @@ import ViewScenes
       #expect(shown.frame("Capsule") == CGRect(x: 130, y: 490, width: 40, height: 20))
     }
   }
+
+  /// What lies behind the views on a sheet changes with what it is made of.
+  @Test func aSheetsBackgroundChanges() {
+    struct Changing: SwiftUI.View {
+      @State private var isThere = false
+      @State private var isLate = false
+      var body: some SwiftUI.View {
+        Ellipse().opacity(isThere ? 1 : 0.5)
+          .sheet(isPresented: $isThere) {
+            Capsule().frame(width: 40, height: 20).presentationDetents([.height(200)])
+              .presentationBackground(Color(white: isLate ? 1 : 0))
+          }
+          .onAppear {
+            withAnimation(.linear(duration: 2)) {
+              isThere = true
+            } completion: {
+              isLate = true
+            }
+          }
+      }
+    }
+    var reds: [Double] = []
+    Playing(300, 600) { Changing() }.play(to: 3, at: [1.5, 3]) { _, shown in
+      reds.append((shown.all("Rectangle").first as? ShapeLayer)?.fillColor.red ?? .nan)
+    }
+    #expect(zip(reds, [0, 1]).allSatisfy { abs($0 - $1) < 1e-6 } && reds.count == 2)
+  }
 }

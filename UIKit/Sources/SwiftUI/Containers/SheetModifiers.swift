@@ -66,8 +66,7 @@ struct SheetInfo: Equatable {
 struct SheetBackground: Equatable {
   let view: AnyView
 
-  /// A sheet that has one is told only whether it has.
-  static func == (a: SheetBackground, b: SheetBackground) -> Bool { true }
+  static func == (a: SheetBackground, b: SheetBackground) -> Bool { isSameValue(a.view, b.view) }
 }
 
 struct SheetKey: PreferenceKey {
