@@ -43,8 +43,11 @@ import ViewScenes
     #expect(abs(attitude.roll) < 1e-12 && abs(attitude.pitch) < 1e-12 && abs(attitude.quaternion.w - 1) < 1e-12)
   }
 
-  /// A pattern's events are the scene's, at their times and with their intensities.
+  private final class Waited: @unchecked Sendable { var seconds = 0.0 }
+
+  /// A pattern's events are the scene's, at their times and with their intensities, and who waits for the players' end waits for the last.
   @Test func patternsAreEvents() throws {
+    let waited = Waited()
     let scene = TestScene { _, stage in
       stage.perform(at: 0.5) {
         do {
@@ -57,11 +60,17 @@ import ViewScenes
           let pattern = try CHHapticPattern(events: [hit, hum], parameters: [])
           #expect(CHHapticEngine.capabilitiesForHardware().supportsHaptics && pattern.duration == 1.25)
           try engine.makePlayer(with: pattern).start(atTime: CHHapticTimeImmediate)
+          let begin = CACurrentMediaTime()
+          engine.notifyWhenPlayersFinished { _ in
+            waited.seconds = CACurrentMediaTime() - begin
+            return .leaveEngineRunning
+          }
         } catch { Issue.record(error) }
       }
     }
     let events = try Playback(scene, settings: RenderSettings(rate: 100, to: 2)).trace().events
     #expect(events.map(\.name) == ["haptic.transient", "haptic.continuous"])
+    #expect(abs(waited.seconds - 1.25) < 0.011)
     #expect(
       events.map(\.value) == [0.5, 1] && zip(events.map(\.time), [0.5, 0.75]).allSatisfy { abs($0 - $1) < 1e-6 })
   }

@@ -27,7 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var maskLayer: CALayer?
 
   // What is to be done at the end of the turn; see CALayerDisplay.swift.
-  var (needsLayoutFlag, needsDisplayFlag) = (true, false)
+  var needsLayoutFlag = true
+  var needsDisplayFlag = false
   /// In how many of its own layouts it is, more than one where it lays itself out in its layout; how often it was laid out in which turn.
   var (layoutDepth, layoutPasses) = (0, (turn: 0, count: 0))
   /// The property whose action is looked for.
@@ -40,7 +41,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var drawingAnimationCount = 0
 
   // See CALayerAnimations.swift.
-  var (isBeingCopied, animationsByKey): (Bool, [String: CAAnimation]) = (false, [:])
+  var isBeingCopied = false
+  var animationsByKey: [String: CAAnimation] = [:]
 
   // MARK: Making
 
@@ -92,19 +94,6 @@ open class CALayer: NSObject, CAMediaTiming {
     if let known = LayerProperties.all[keyPath] { return known }
     guard base is ContentLayer else { return nil }
     return LayerProperties.ofContents[keyPath] ?? managedProperty(at: keyPath, of: ContentLayer.self)
-  }
-
-  // MARK: Access
-
-  final var isCopy: Bool { original != nil }
-
-  final func read<Value>(_ value: (Layer) -> Value) -> Value { isCopy ? base.presenting { value(base) } : value(base) }
-
-  /// Changes a property, and does what the change is to do besides. What is set on a copy changes nothing.
-  final func write(_ key: String, _ change: (Layer) -> Void) {
-    guard !isCopy else { return }
-    keepValueBefore(of: key)
-    act(for: key) { change(base) }
   }
 
   // MARK: Geometry

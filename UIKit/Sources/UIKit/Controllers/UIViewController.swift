@@ -76,7 +76,7 @@ open class UIViewController: UIResponder {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  open func viewDidLoad() { (self as? any OverridesViewDidLoad)?.viewDidLoadOfExtension() }
+  open func viewDidLoad() { tellDidLoad() }
   open func updateProperties() {}
   var needsPropertyUpdate = true
   open func viewWillLayoutSubviews() {}

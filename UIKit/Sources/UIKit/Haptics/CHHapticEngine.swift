@@ -1,8 +1,8 @@
 public import QuartzCore
 import Springform
 
-// Core Haptics: what a pattern would be felt as is an event of the scene's trace, `haptic.transient` or `haptic.continuous`, at the time and with
-// the intensity that it has in the pattern. Nothing is heard.
+// Core Haptics: what a pattern would be felt as is an event of the scene's trace, `haptic.transient` or `haptic.continuous`, at the
+// time and with the intensity that it has in the pattern. Nothing is heard.
 
 /// Plays patterns.
 open class CHHapticEngine {
@@ -44,8 +44,10 @@ open class CHHapticEngine {
     MainLoop.current?.after(0) { completionHandler?(nil) }
   }
   open func notifyWhenPlayersFinished(finishedHandler: @escaping ((any Error)?) -> FinishedAction) {
-    MainLoop.current?.after(0) { _ = finishedHandler(nil) }
+    MainLoop.current?.after(max(playersEnd - currentTime, 0)) { _ = finishedHandler(nil) }
   }
+  /// When the last of the patterns ends that have been started, in seconds of the scene.
+  fileprivate var playersEnd: TimeInterval = 0
 
   open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
     HapticPlayer(pattern, engine: self)
@@ -93,15 +95,19 @@ private final class HapticPlayer: CHHapticAdvancedPatternPlayer {
 
   func start(atTime time: TimeInterval) {
     play += 1
-    let (play, wait) = (play, max(time - CACurrentMediaTime(), 0))
+    // A pattern at a standstill comes to none of its events.
+    guard playbackRate > 0 else { return }
+    let (play, wait, rate) = (play, max(time - CACurrentMediaTime(), 0), Double(playbackRate))
+    let end = wait + pattern.duration / rate
+    if let engine { engine.playersEnd = max(engine.playersEnd, engine.currentTime + end) }
     for event in pattern.events {
       // Whoever starts a player need not keep it.
-      MainLoop.current?.after(wait + event.relativeTime / Double(playbackRate)) { [self] in
+      MainLoop.current?.after(wait + event.relativeTime / rate) { [self] in
         guard play == self.play, !isMuted, engine?.isMutedForHaptics != true else { return }
         event.trace(times: intensity)
       }
     }
-    MainLoop.current?.after(wait + pattern.duration / Double(playbackRate)) { [self] in
+    MainLoop.current?.after(end) { [self] in
       if play == self.play { completionHandler(nil) }
     }
   }
@@ -116,6 +122,9 @@ private final class HapticPlayer: CHHapticAdvancedPatternPlayer {
     for parameter in parameters where parameter.parameterID == .hapticIntensityControl { intensity = parameter.value }
   }
   func pause(atTime time: TimeInterval) { stop(atTime: time) }
-  func resume(atTime time: TimeInterval) { start(atTime: time) }
+  func resume(atTime time: TimeInterval) {
+    noteMissing("haptic patterns that go on where they were paused: they begin again")
+    start(atTime: time)
+  }
   func seek(toOffset offsetTime: TimeInterval) { noteMissing("places in haptic patterns") }
 }

@@ -5,7 +5,10 @@ import Springform
 open class CHHapticPattern: NSObject {
   let events: [CHHapticEvent]
 
-  public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws { self.events = events }
+  public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
+    self.events = events
+    if !parameters.isEmpty { noteMissing("parameters that change a haptic pattern on its way") }
+  }
   public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
     self.events = events
     if !parameterCurves.isEmpty { noteMissing("curves of what haptic patterns feel like") }

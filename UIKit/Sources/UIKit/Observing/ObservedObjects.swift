@@ -1,9 +1,9 @@
 public import QuartzCore
 
 /// An object that tells of changes of some properties: a view of `frame`, `bounds`, `center`, `transform`, `alpha` and `isHidden`, a
-/// layer of `sublayers`, `bounds`, `position` and others, a scroll view of `contentOffset`, `contentSize` and `contentInset` as well, a control of whether it is enabled, selected and highlighted,
-/// a label of its text, an image view of its picture, a recogniser of `state`, and an object of a component's class of what it declares
-/// `dynamic`.
+/// layer of `sublayers`, `bounds`, `position` and others, a scroll view of `contentOffset`, `contentSize` and `contentInset` as well,
+/// a control of whether it is enabled, selected and highlighted, a label of its text, an image view of its picture, a recogniser of
+/// `state`, and an object of a component's class of what it declares `dynamic`.
 /// Objective-C can tell of any; here those of UIKit's that are worth observing do it by themselves.
 struct Observed {
   private enum Kind {

@@ -34,6 +34,7 @@ extension UIView {
 }
 
 extension UIViewController {
+  func tellDidLoad() { (self as? any OverridesViewDidLoad)?.viewDidLoadOfExtension() }
   func tellWillAppear(_ animated: Bool) {
     (self as? any OverridesViewWillAppear)?.viewWillAppearOfExtension(animated)
   }
