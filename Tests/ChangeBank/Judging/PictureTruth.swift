@@ -113,7 +113,9 @@ extension Change {
     // A translucent colour and another opacity of it do the same.
     case .color: truth.old?.isTranslucent == true ? [.opacity] : []
     case .shadowColor: [.color, .shadowStrength]
-    case .size, .cornerRadius, .shadowRadius, .fontWeight, .fontSize: [.outline]
+    // What lies in a layer that grows, and keeps its distance to the upper left corner, is drawn farther to the left and up.
+    case .size: [.outline, .shifted]
+    case .cornerRadius, .shadowRadius, .fontWeight, .fontSize: [.outline]
     case .layerMissing, .layerAdded, .layerOrder, .erased, .stamped, .pointer: [.color, .missing, .added]
     // What is translucent shows less of its colour, or more.
     case .swappedChannels, .matrix, .premultipliedTwice, .straightAlpha: [.color]

@@ -29,6 +29,24 @@ struct PictureOrderTests {
       "the loop begins 7 frames (350 ms) earlier; the pictures are the same; ")
   }
 
+  /// A knob is pressed in time, while a panel changes its colours late; what both ends show is the same.
+  @Test("What is late between pictures that stand still is no loop")
+  func late() throws {
+    func pictures(_ late: Int) throws -> [Bitmap] {
+      let panel = PixelRect(x: 4, y: 4, width: 50, height: 30)
+      let knob = PixelRect(x: 58, y: 4, width: 2, height: 2)
+      return try (0..<70).map { frame in
+        // Up from the 20th picture on, and down again from the 50th.
+        let way = UInt32(min(max(frame - 20 - late, 0), max(60 - frame + late, 0), 10))
+        return try drawing { _, _ in nil }.filled(panel, with: 0xFF20_4060 + way * 0x0C_0905)
+          .filled(knob, with: (24..<28).contains(frame) ? 0xFFC8_C8C8 : 0xFFE8_E8E8)
+      }
+    }
+    let said = try sentence(try pictures(0), try pictures(1))
+    #expect(!said.contains("loop"), "\(said)")
+    expect(said, "the motion from 1.05 s on starts 1 frame (50 ms) later")
+  }
+
   /// None beside another, and none as far from the next as from the one before.
   private static let lost = [6, 11, 14, 31, 44]
 

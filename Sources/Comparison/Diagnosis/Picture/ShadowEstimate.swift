@@ -20,7 +20,7 @@ struct ShadowEstimate {
       // Every colour is rounded to a level.
       let isColor = high - low > 0.25 * max(abs(high), abs(low)) && (high - low) * sums.levels > 3
       change = isColor ? .color : .strength(ratio: Double(sums.ratio))
-    } else if sums.explained < 0.55, abs(sums.correlation) < 0.7 {
+    } else if sums.explained < 0.55, abs(sums.correlation) < 0.7, sums.symmetry > 0.3 {
       // A wider blur takes from where the shadow is strong.
       change = sums.correlation < 0 ? .softer : .harder
     } else {
@@ -45,6 +45,9 @@ struct ShadowEstimate {
     let explained: Float
     /// How much is gained where the shadow is strong: -1 to 1.
     let correlation: Float
+    /// How far the left of it changed as the right did: -1 for the contrary, as where what casts it turned, to 1. What lies above
+    /// it takes from that.
+    let symmetry: Float
     /// The shares of the change that grow to the right or to the left, and downwards or upwards.
     let lean: (x: Float, y: Float)
     /// Where it grows: 1 for to the right and for downwards.
@@ -62,6 +65,7 @@ struct ShadowEstimate {
       // Of the strength s and its change d along the shadow's own colour, and of the way from the middle.
       var (ss, sd, dd, s1, d1, all) = (Float(0), Float(0), Float(0), Float(0), Float(0), Float(0))
       var (xx, yy, xd, yd) = (Float(0), Float(0), Float(0), Float(0))
+      var mirrored = Float(0)
       var (strengths, changes) = (Components.zero, Components.zero)
       let bounds = samples.bounds
       for place in places {
@@ -81,6 +85,8 @@ struct ShadowEstimate {
         yy += y * y
         xd += x * d
         yd += y * d
+        let opposite = ChangeSamples.Place(x: 2 * bounds.x + bounds.width - 1 - place.x, y: place.y)
+        mirrored += d * samples.difference(opposite).dot(direction)
       }
       let count = Float(places.count)
       let variances = (ss - s1 * s1 / count) * (dd - d1 * d1 / count)
@@ -88,6 +94,7 @@ struct ShadowEstimate {
       ratio = 1 + sd / ss
       explained = sd * sd / (ss * dd)
       correlation = (sd - s1 * d1 / count) / variances.squareRoot()
+      symmetry = mirrored / dd
       lean = (xd * xd / (xx * dd), yd * yd / (yy * dd))
       way = (xd > 0 ? 1 : -1, yd > 0 ? 1 : -1)
       levels = abs(ss / s1)

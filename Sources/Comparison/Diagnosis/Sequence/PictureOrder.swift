@@ -37,7 +37,10 @@ struct PictureOrder {
     let few = stride(from: 0, to: count, by: count / Self.anchors + 1)
     let found = (1..<count).map { (distance($0, few), min($0, count - $0), $0) }.min { $0 < $1 }
     guard let found, distance(found.2, 0..<count) <= Self.rest * total else { return nil }
+    // What stands still at both ends goes round no more than it is late.
     let turn = found.2 * 2 <= count ? found.2 : found.2 - count
+    let late = new.indices.reduce(0) { $0 + new[$1].squaredDistance(to: old[min(max($1 + turn, 0), count - 1)]) }
+    guard late > Self.rest * total else { return nil }
     return .loop(seconds: Double(turn) * step, frames: turn)
   }
 
