@@ -102,8 +102,17 @@ let package = Package(
         name: "SwiftUIAnimation", dependencies: [springform, "CoreGraphics"], exclude: ["README.md"],
         swiftSettings: strict),
       .target(
-        name: "UIKit", dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        name: "UIKitCore",
+        dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
         exclude: ["README.md"],
+        swiftSettings: strict),
+      .target(
+        name: "UIKitLists", dependencies: [springform, "UIKitCore"], exclude: ["README.md"], swiftSettings: strict),
+      .target(
+        name: "UIKitDynamics", dependencies: [springform, "UIKitCore", "UIKitLists"], exclude: ["README.md"],
+        swiftSettings: strict),
+      .target(
+        name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitLists"], exclude: ["README.md"],
         swiftSettings: strict),
       .target(
         name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["README.md"],
@@ -145,7 +154,7 @@ let package = Package(
         path: "Tests/Combine", swiftSettings: strict),
       .testTarget(
         name: "UIKitTests",
-        dependencies: [springform, "QuartzCore", "UIKit", "ViewScenes"]
+        dependencies: [springform, "QuartzCore", "UIKit", "UIKitCore", "ViewScenes"]
           + testingOverlays.map { .target(name: $0) },
         path: "Tests/UIKit", swiftSettings: strict),
       .testTarget(

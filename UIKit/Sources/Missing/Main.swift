@@ -18,7 +18,8 @@ struct Main {
     }
     // The modules' sources lie beside this one's: the package is always built where it is.
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let modules = try ["CoreGraphics", "QuartzCore", "UIKit", "Combine", "SwiftUIAnimation", "SwiftUI"]
+    let uiKit = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasPrefix("UIKit") }
+    let modules = try (["CoreGraphics", "QuartzCore", "Combine", "SwiftUIAnimation", "SwiftUI"] + uiKit.sorted())
       .flatMap { try swiftFiles(below: sources.appendingPathComponent($0)) }.map(\.text)
     let component = try swiftFiles(below: URL(fileURLWithPath: CommandLine.arguments[1]).resolvingSymlinksInPath())
     let missing = MissingNames(modules: modules).missing(in: component)

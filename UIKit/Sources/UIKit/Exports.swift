@@ -1,1 +1,4 @@
-@_exported import QuartzCore
+// What a component imports as one module.
+@_exported import UIKitCore
+@_exported import UIKitDynamics
+@_exported import UIKitLists

@@ -16,7 +16,9 @@ import Translation
   }
 
   private static let names = MissingNames(
-    modules: ["CoreGraphics", "QuartzCore", "UIKit"].flatMap { sources(below: "Sources/\($0)") }.map(\.text))
+    modules: ((try? FileManager.default.contentsOfDirectory(atPath: package.path + "/Sources")) ?? [])
+      .filter { ["CoreGraphics", "QuartzCore"].contains($0) || $0.hasPrefix("UIKit") }
+      .flatMap { sources(below: "Sources/\($0)") }.map(\.text))
 
   private func missing(_ text: String) -> [String] {
     Self.names.missing(in: [Translation.Source(path: "A.swift", text: text)]).map(\.name)

@@ -83,5 +83,8 @@ import UIKit
     #expect(NSStringFromClass(Screen.self) == "UIKitTests.ForwardingTests.Screen")
     #expect(NSClassFromString("UILabel") == UILabel.self && NSClassFromString("CALayer") == CALayer.self)
     #expect(NSClassFromString("UINothing") == nil && NSClassFromString("UIKit.UIView") == UIView.self)
+    #expect(NSStringFromClass(UITableView.self) == "UITableView")
+    #expect(NSClassFromString("UITableView") == UITableView.self)
+    #expect(NSClassFromString("UIKit.UIDynamicAnimator") == UIDynamicAnimator.self)
   }
 }

@@ -1,9 +1,10 @@
 import QuartzCore
 import Springform
 import Testing
+import UIKit
 import ViewScenes
 
-@testable import UIKit
+@testable import UIKitCore
 
 /// How the device is held, and what is felt of it.
 @Suite struct MotionManagerTests {

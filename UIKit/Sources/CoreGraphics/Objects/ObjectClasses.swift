@@ -36,15 +36,10 @@ private func instanceSize(of type: AnyClass) -> UInt32 {
 /// lie in others.
 public func NSStringFromClass(_ aClass: AnyClass) -> String {
   let names = String(reflecting: aClass).split(separator: ".").filter { !$0.hasPrefix("(") }
-  let isApples = names.first.map { modulesOfApple.contains(String($0)) } ?? false
-  return names.dropFirst(isApples && names.count > 1 ? 1 : 0).joined(separator: ".")
+  return names.dropFirst(AppleModules.have(aClass) && names.count > 1 ? 1 : 0).joined(separator: ".")
 }
 
 /// The class of a name; of those that are called without a module, Apple's.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
-  Foundation.NSClassFromString(aClassName)
-    ?? (aClassName.contains(".")
-      ? nil : modulesOfApple.lazy.compactMap { Foundation.NSClassFromString("\($0).\(aClassName)") }.first)
+  AppleModules.parts(ofName: aClassName).lazy.compactMap { Foundation.NSClassFromString($0) }.first
 }
-
-private let modulesOfApple = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]

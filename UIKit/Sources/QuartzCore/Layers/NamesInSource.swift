@@ -46,7 +46,7 @@ private struct StoredProperties {
   func name(of objects: [AnyObject]) -> String? {
     guard !(owner is any UnownedHolder) else { return nil }
     var mirror: Mirror? = Mirror(reflecting: owner)
-    while let current = mirror, let type = current.subjectType as? AnyClass, !Self.isSystems(type) {
+    while let current = mirror, let type = current.subjectType as? AnyClass, !AppleModules.have(type) {
       for child in current.children {
         guard let label = child.label, holds(child.value, objects) else { continue }
         let name = label.replacing("$__lazy_storage_$_", with: "")
@@ -65,9 +65,5 @@ private struct StoredProperties {
     if isHeld(value) { return true }
     guard let elements = value as? [NSObject] else { return false }
     return elements.contains(where: isHeld)
-  }
-
-  private static func isSystems(_ type: AnyClass) -> Bool {
-    ["UIKit.", "QuartzCore.", "Foundation."].contains { String(reflecting: type).hasPrefix($0) }
   }
 }

@@ -1,5 +1,5 @@
 public import SwiftUI
-public import UIKit
+import UIKit
 
 /// What Xcode's canvas would show of a component: a SwiftUI view, a view or a view controller.
 public struct Preview {

@@ -1,0 +1,15 @@
+import QuartzCore
+
+/// A scroll view that has a say in how a finger scrolls it.
+package protocol DraggedList: UIScrollView {
+  /// A finger begins to scroll; nobody has been told of it yet.
+  func dragBegins()
+  /// Where a throw is to end that would end somewhere by itself.
+  /// - Parameter velocity: in points per millisecond.
+  func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint
+}
+
+extension DraggedList {
+  package func dragBegins() {}
+  package func target(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+}

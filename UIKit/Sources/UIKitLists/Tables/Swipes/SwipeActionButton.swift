@@ -1,0 +1,70 @@
+import UIKitCore
+
+/// One of the buttons beside a row that is swiped.
+final class SwipeActionButton: UIControl {
+  let action: UIContextualAction
+  private let (label, picture) = (UILabel(), UIImageView())
+
+  // In points. Apple names none of these.
+  private static let leastWidth: CGFloat = 74
+  private static let margin: CGFloat = 15
+  private static let gap: CGFloat = 4
+  /// Rows that are lower than this have room for a picture or a title.
+  private static let heightForBoth: CGFloat = 91
+
+  init(_ action: UIContextualAction) {
+    self.action = action
+    super.init(frame: .zero)
+    backgroundColor = action.backgroundColor
+    clipsToBounds = true
+    label.text = action.title
+    label.font = .systemFont(ofSize: 15)
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    picture.image = action.image
+    for view in [label, picture] { addSubview(view) }
+    (label.textColor, picture.tintColor) = (.white, .white)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How wide it is when it is wholly seen.
+  var naturalWidth: CGFloat {
+    let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
+    return max(max(text, action.image?.size.width ?? 0) + 2 * Self.margin, Self.leastWidth)
+  }
+
+  /// Where the content lies while the button is stretched: at the cell's side, or, where it is to be chosen, at the other one.
+  var contentShare: CGFloat = 0.5 { didSet { setNeedsLayout() } }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      backgroundColor = isHighlighted ? action.backgroundColor.darkened : action.backgroundColor
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = naturalWidth
+    let middle = width / 2 + max(bounds.width - width, 0) * contentShare
+    let hasPicture = action.image != nil
+    let showsTitle = !hasPicture || bounds.height >= Self.heightForBoth && action.title != nil
+    label.isHidden = !showsTitle
+    let text = label.sizeThatFits(CGSize(width: width - 2 * Self.margin, height: 0))
+    let image = action.image?.size ?? .zero
+    let height = image.height + (hasPicture && showsTitle ? Self.gap : 0) + (showsTitle ? text.height : 0)
+    picture.frame = CGRect(
+      x: middle - image.width / 2, y: bounds.midY - height / 2, width: image.width, height: image.height)
+    label.frame = CGRect(
+      x: middle - text.width / 2, y: bounds.midY + height / 2 - text.height, width: text.width, height: text.height)
+  }
+}
+
+extension UIColor {
+  fileprivate var darkened: UIColor {
+    let parts = cgColor.components ?? []
+    guard parts.count == 4 else { return self }
+    return UIColor(red: parts[0] * 0.85, green: parts[1] * 0.85, blue: parts[2] * 0.85, alpha: parts[3])
+  }
+}
