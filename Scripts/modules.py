@@ -69,6 +69,7 @@ OUTSIDE = {
     "UIKitCore": "Springform CPoppler CPixbuf",
     "UIKitLists": "Springform",
     "UIKitDynamics": "Springform",
+    "UIKitFrameworks": "Springform",
     "SwiftUI": "Springform",
     "SwiftUIScenes": "Springform",
     "ViewScenes": "Springform",

@@ -112,7 +112,10 @@ let package = Package(
         name: "UIKitDynamics", dependencies: [springform, "UIKitCore", "UIKitLists"], exclude: ["README.md"],
         swiftSettings: strict),
       .target(
-        name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitLists"], exclude: ["README.md"],
+        name: "UIKitFrameworks", dependencies: [springform, "UIKitCore"], exclude: ["README.md"], swiftSettings: strict),
+      .target(
+        name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitFrameworks", "UIKitLists"],
+        exclude: ["README.md"],
         swiftSettings: strict),
       .target(
         name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["README.md"],
@@ -154,7 +157,7 @@ let package = Package(
         path: "Tests/Combine", swiftSettings: strict),
       .testTarget(
         name: "UIKitTests",
-        dependencies: [springform, "QuartzCore", "UIKit", "UIKitCore", "ViewScenes"]
+        dependencies: [springform, "QuartzCore", "UIKit", "UIKitCore", "UIKitFrameworks", "ViewScenes"]
           + testingOverlays.map { .target(name: $0) },
         path: "Tests/UIKit", swiftSettings: strict),
       .testTarget(

@@ -1,4 +1,5 @@
 // What a component imports as one module.
 @_exported import UIKitCore
 @_exported import UIKitDynamics
+@_exported import UIKitFrameworks
 @_exported import UIKitLists

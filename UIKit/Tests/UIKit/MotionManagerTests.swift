@@ -5,6 +5,7 @@ import UIKit
 import ViewScenes
 
 @testable import UIKitCore
+@testable import UIKitFrameworks
 
 /// How the device is held, and what is felt of it.
 @Suite struct MotionManagerTests {

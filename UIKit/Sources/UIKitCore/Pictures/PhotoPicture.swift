@@ -1,14 +1,14 @@
 import CPixbuf
-import Springform
+package import Springform
 
 /// A photograph: a JPEG file, which Springform's own decoders do not read.
-enum PhotoPicture {
+package enum PhotoPicture {
   /// How a JPEG file begins.
   static func isOne(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
 
   /// The pixels, upright as the camera's notes say.
   /// - Returns: `nil` when the file is damaged or has more pixels than a picture can have.
-  static func bitmap(_ data: Data) -> Bitmap? {
+  package static func bitmap(_ data: Data) -> Bitmap? {
     guard isOne(data), let loader = gdk_pixbuf_loader_new_with_type("jpeg", nil) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
     let isRead = data.withUnsafeBytes {

@@ -50,7 +50,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1, .automatic) }
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale: scale, .automatic, form: PictureForm(orientation: orientation))
+    self.init(pixels: cgImage, scale: scale, orientation: orientation)
+  }
+  package convenience init(pixels: CGImage?, scale: CGFloat, orientation: Orientation) {
+    self.init(pixels, scale: scale, .automatic, form: PictureForm(orientation: orientation))
   }
 
   /// Reads a PNG, GIF, WebP or JPEG file; of an animation, the first frame.

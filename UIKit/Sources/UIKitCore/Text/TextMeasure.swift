@@ -1,8 +1,8 @@
 import QuartzCore
-import Springform
+package import Springform
 
 /// How much room a text takes.
-enum TextMeasure {
+package enum TextMeasure {
   /// - Parameters:
   ///   - text: the text.
   ///   - font: its font.
@@ -24,7 +24,7 @@ enum TextMeasure {
   ///   - width: the longest a line may be.
   ///   - lines: the most lines; `nil` for all.
   ///   - truncation: what gives way to an ellipsis in the last one.
-  static func layout(
+  package static func layout(
     _ text: AttributedText, width: Double? = nil, lines: Int? = nil, truncation: Paragraph.Truncation = .none
   ) -> AttributedLayout {
     answer { fonts throws(FontError) in
@@ -40,7 +40,7 @@ enum TextMeasure {
   }
 
   /// A length that limits something.
-  static func limit(_ length: CGFloat) -> Double? { length > 0 && length < 1e6 ? Double(length) : nil }
+  package static func limit(_ length: CGFloat) -> Double? { length > 0 && length < 1e6 ? Double(length) : nil }
 
   /// Up to a pixel.
   static func rounded(_ size: Size) -> CGSize {

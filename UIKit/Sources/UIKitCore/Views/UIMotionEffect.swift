@@ -75,15 +75,15 @@ extension UIView {
 }
 
 /// How the device is held.
-final class Tilt: Companion {
-  struct Path {
+package final class Tilt: Companion {
+  package struct Path {
     var start = UIOffset.zero
     var end = UIOffset.zero
     var time: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
 
     /// Where the way is, evenly from its start to its end.
-    func offset(at now: CFTimeInterval) -> UIOffset {
+    package func offset(at now: CFTimeInterval) -> UIOffset {
       let share = CGFloat(duration > 0 ? min(max((now - time) / duration, 0), 1) : 1)
       return UIOffset(
         horizontal: start.horizontal + (end.horizontal - start.horizontal) * share,
@@ -91,7 +91,7 @@ final class Tilt: Companion {
     }
 
     /// A second.
-    func rate(at now: CFTimeInterval) -> UIOffset {
+    package func rate(at now: CFTimeInterval) -> UIOffset {
       guard duration > 0, now >= time, now < time + duration else { return .zero }
       return UIOffset(
         horizontal: (end.horizontal - start.horizontal) / CGFloat(duration),
@@ -100,9 +100,9 @@ final class Tilt: Companion {
   }
 
   fileprivate static let prefix = "springform.motionEffect."
-  fileprivate(set) var path = Path()
+  package fileprivate(set) var path = Path()
 
-  init(_ loop: MainLoop) {}
+  package init(_ loop: MainLoop) {}
 }
 
 extension MainLoop {

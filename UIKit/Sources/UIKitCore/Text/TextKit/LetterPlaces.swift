@@ -1,24 +1,24 @@
 import QuartzCore
-import Springform
+package import Springform
 
 /// Where the letters of a text lie whose lines are broken at a width, from its upper left corner, in points. Letters are counted in UTF-16.
-struct LetterPlaces {
-  struct Line {
-    var range: NSRange
+package struct LetterPlaces {
+  package struct Line {
+    package var range: NSRange
     /// As wide as the line's letters.
-    var rect: CGRect
+    package var rect: CGRect
     /// From the top of all lines down.
-    var baseline: CGFloat
+    package var baseline: CGFloat
   }
 
   let string: NSAttributedString
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
 
   /// - Parameters:
   ///   - string: the text.
   ///   - width: the longest a line may be; 0 for no other breaks than the text's own.
   ///   - maximumLines: 0 for all.
-  init(_ string: NSAttributedString, width: CGFloat, maximumLines: Int = 0) {
+  package init(_ string: NSAttributedString, width: CGFloat, maximumLines: Int = 0) {
     self.string = string
     let (text, limit) = (string.string as NSString, TextMeasure.limit(width))
     var (index, bottom): (Int, CGFloat) = (0, 0)
@@ -111,10 +111,10 @@ struct LetterPlaces {
 }
 
 extension NSAttributedString {
-  func part(_ range: NSRange) -> NSAttributedString { attributedSubstring(from: range) }
+  package func part(_ range: NSRange) -> NSAttributedString { attributedSubstring(from: range) }
 
   /// As it is laid out where nothing else is said of its letters than what it says itself.
-  var laidOutText: AttributedText { AttributedText(self, usual: TextAttributes(font: Font(size: 12))) }
+  package var laidOutText: AttributedText { AttributedText(self, usual: TextAttributes(font: Font(size: 12))) }
 
   func paragraphStyle(at index: Int) -> NSParagraphStyle? {
     index < length ? attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle : nil

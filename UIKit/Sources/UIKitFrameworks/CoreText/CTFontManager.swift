@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 public enum CTFontManagerScope: UInt32, Sendable { case none, process, user, session }
 

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 public let kCIInputImageKey = "inputImage"
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"

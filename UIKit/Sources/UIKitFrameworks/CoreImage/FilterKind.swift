@@ -1,5 +1,5 @@
-import QuartzCore
 import Springform
+import UIKitCore
 
 /// What a filter does, by its name, and what its inputs are unless they are set, by Apple's reference of filters.
 struct FilterKind {

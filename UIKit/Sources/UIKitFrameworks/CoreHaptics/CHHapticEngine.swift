@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 // Core Haptics: what a pattern would be felt as is an event of the scene's trace, `haptic.transient` or `haptic.continuous`, at the
 // time and with the intensity that it has in the pattern. Nothing is heard.

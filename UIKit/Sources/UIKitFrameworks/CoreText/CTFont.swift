@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 /// A font with a size. On Apple's systems, too, either is taken for the other.
 public typealias CTFont = UIFont

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A picture for filters. Its pixels are made at once here, where a phone waits until they are asked for.
 open class CIImage: NSObject, @unchecked Sendable {
@@ -137,9 +137,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 extension UIImage {
   public convenience init(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1, orientation: .up) }
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
-    self.init(
-      ciImage.extent.isInfinite ? nil : ciImage.pixels, scale: scale, .automatic,
-      form: PictureForm(orientation: orientation))
+    self.init(pixels: ciImage.extent.isInfinite ? nil : ciImage.pixels, scale: scale, orientation: orientation)
   }
   /// A picture that was made of filtered pixels has them as ``cgImage`` here.
   public var ciImage: CIImage? { nil }

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// In multiples of the earth's.
 public struct CMAcceleration: Sendable {

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A colour by its components, as Core Image has it: components ask it for what makes up a colour. There is nothing else of Core Image
 /// here.

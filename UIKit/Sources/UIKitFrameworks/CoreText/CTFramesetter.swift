@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Breaks a text into lines.
 public final class CTFramesetter {

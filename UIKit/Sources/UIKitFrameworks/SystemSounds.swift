@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 // What AudioToolbox plays: a scene has no sound, and it is an event of the scene's trace, such as `sound.1104` or, of what would be felt,
 // `haptic.vibrate`.

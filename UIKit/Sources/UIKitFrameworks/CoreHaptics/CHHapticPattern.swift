@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 /// What is felt, one after the other.
 open class CHHapticPattern: NSObject {

@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 // What Core Motion tells of how the device is held. It lies on its back, still, until a scene tilts it with `stage.tilt(to:at:)`.
 

@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 /// A text in one line.
 public final class CTLine {

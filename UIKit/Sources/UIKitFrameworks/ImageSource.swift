@@ -1,5 +1,5 @@
-public import QuartzCore
 import Springform
+public import UIKitCore
 
 /// A file's pictures: those of an animation one by one.
 public final class CGImageSource {

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 // What Core Text's functions take and give, which are Foundation's objects here.
 
