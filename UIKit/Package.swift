@@ -114,9 +114,16 @@ let package = Package(
       .target(
         name: "UIKitFrameworks", dependencies: [springform, "UIKitCore"], exclude: ["README.md"], swiftSettings: strict),
       .target(
-        name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitFrameworks", "UIKitLists"],
-        exclude: ["README.md"],
+        name: "UIKitControls", dependencies: ["UIKitCore"], exclude: ["README.md"], swiftSettings: strict),
+      .target(
+        name: "UIKitControllers", dependencies: ["UIKitControls", "UIKitCore"], exclude: ["README.md"],
         swiftSettings: strict),
+      .target(
+        name: "UIKit",
+        dependencies: [
+          "UIKitControllers", "UIKitControls", "UIKitCore", "UIKitDynamics", "UIKitFrameworks", "UIKitLists",
+        ],
+        exclude: ["README.md"], swiftSettings: strict),
       .target(
         name: "Combine", dependencies: ["CoreGraphics", "QuartzCore", "UIKit"], exclude: ["README.md"],
         swiftSettings: strict),

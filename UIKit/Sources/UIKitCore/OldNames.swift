@@ -14,8 +14,6 @@ public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 public typealias UITextBorderStyle = UITextField.BorderStyle
 public typealias UITextFieldViewMode = UITextField.ViewMode
 public typealias UIFontTextStyle = UIFont.TextStyle
-public typealias UISegmentedControlSegment = UISegmentedControl.Segment
-public typealias UIProgressViewStyle = UIProgressView.Style
 public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
 public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
 public typealias UIImageResizingMode = UIImage.ResizingMode
@@ -52,7 +50,6 @@ public let UIAccessibilityTraitUpdatesFrequently = UIAccessibilityTraits.updates
 public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
 public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
 
-public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
 public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
 public let UIFontWeightThin = UIFont.Weight.thin
 public let UIFontWeightLight = UIFont.Weight.light

@@ -3,7 +3,9 @@ import Foundation
 /// The modules that stand for Apple's.
 package enum AppleModules {
   /// What a component knows as one module.
-  private static let uiKit = ["UIKitCore", "UIKitLists", "UIKitDynamics", "UIKitFrameworks"]
+  private static let uiKit = [
+    "UIKitCore", "UIKitControls", "UIKitControllers", "UIKitLists", "UIKitDynamics", "UIKitFrameworks",
+  ]
   private static let all = uiKit + ["QuartzCore", "CoreGraphics", "Foundation"]
 
   /// Whether one of them declares a type.

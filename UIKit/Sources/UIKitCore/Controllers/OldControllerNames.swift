@@ -11,8 +11,6 @@ extension UIViewController {
 
 public typealias UINavigationControllerOperation = UINavigationController.Operation
 
-public typealias UIAlertControllerStyle = UIAlertController.Style
-public typealias UIAlertActionStyle = UIAlertAction.Style
 public typealias UITabBarSystemItem = UITabBarItem.SystemItem
 public typealias UITabBarItemPositioning = UITabBar.ItemPositioning
 public typealias UIStackViewDistribution = UIStackView.Distribution
@@ -21,24 +19,5 @@ public typealias UISearchBarStyle = UISearchBar.Style
 public typealias UISearchBarIcon = UISearchBar.Icon
 public typealias UIInterpolatingMotionEffectType = UIInterpolatingMotionEffect.EffectType
 public typealias UIViewAnimationTransition = UIView.AnimationTransition
-public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
-public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
-public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
-public typealias UIPageViewControllerSpineLocation = UIPageViewController.SpineLocation
-public typealias UISplitViewControllerDisplayMode = UISplitViewController.DisplayMode
 
 public let UINavigationControllerHideShowBarDuration = UINavigationController.hideShowBarDuration
-public let UIPageViewControllerOptionInterPageSpacingKey = UIPageViewController.OptionsKey.interPageSpacing.rawValue
-public let UIPageViewControllerOptionSpineLocationKey = UIPageViewController.OptionsKey.spineLocation.rawValue
-
-extension UIPageViewController {
-  @_disfavoredOverload
-  public convenience init(
-    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [String: Any]?
-  ) {
-    let pairs = (options ?? [:]).map { (OptionsKey(rawValue: $0.key), $0.value) }
-    self.init(
-      transitionStyle: style, navigationOrientation: navigationOrientation,
-      options: [OptionsKey: Any](uniqueKeysWithValues: pairs))
-  }
-}

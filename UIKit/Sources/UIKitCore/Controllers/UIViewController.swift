@@ -212,10 +212,9 @@ open class UIViewController: UIResponder {
   /// The transition that this controller comes or goes with.
   weak var transition: ControllerTransition?
 
-  /// The presentation of a controller that has one of its own, whatever its style.
-  func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
   /// How the controller comes and goes, if nobody else says.
-  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  final func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let own = self as? any OwnPresentation { return own.makeOwnAnimator(isPresenting: isPresenting) }
     if let zoom = zoomAnimator(isComing: isPresenting, other: presentingViewController) { return zoom }
     return presentation is UIPopoverPresentationController
       ? PopoverAnimator(isPresenting: isPresenting) : ModalAnimator(ownTransitionStyle, isPresenting: isPresenting)

@@ -52,5 +52,7 @@ extension UIViewController {
   var rootAncestor: UIViewController { parent?.rootAncestor ?? self }
 
   /// The nearest parent of a kind.
-  func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? { parent as? Kind ?? parent?.ancestor(kind) }
+  package func ancestor<Kind: UIViewController>(_ kind: Kind.Type) -> Kind? {
+    parent as? Kind ?? parent?.ancestor(kind)
+  }
 }

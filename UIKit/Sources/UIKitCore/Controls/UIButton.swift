@@ -1,8 +1,7 @@
 public import QuartzCore
 
 /// A control with a title and a picture.
-open class UIButton: UIControl {
-  override final var keepsTaps: Bool { true }
+open class UIButton: UIControl, TappedControl {
 
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd

@@ -246,11 +246,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap is the control's rather than a recogniser's of a view around it. It is of the system's own that are tapped.
-  var keepsTaps: Bool { false }
-
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if keepsTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+    if self is any TappedControl, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
     {
       return false

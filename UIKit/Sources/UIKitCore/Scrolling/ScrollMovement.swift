@@ -32,7 +32,7 @@ package final class ScrollMovement {
     let free = resting(velocity)
     // In points per millisecond, as Apple has it.
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = (view as? any DraggedList)?.target(forProposed: free, velocity: speed) ?? free
+    var target = (view as? any DraggedContent)?.target(forProposed: free, velocity: speed) ?? free
     view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
     let wanted = target == free && !view.isPagingEnabled ? nil : target
     let willMove = wanted.map { $0 != view.contentOffset } ?? moves(velocity)
@@ -45,7 +45,7 @@ package final class ScrollMovement {
     view.phase.isDecelerating = false
     view.indicators.fade()
     if hasCaught { view.delegate?.scrollViewDidEndDecelerating(view) }
-    view.cameToRest()
+    (view as? any DraggedContent)?.cameToRest()
   }
 
   /// - Parameters:
@@ -69,7 +69,7 @@ package final class ScrollMovement {
   }
 
   /// - Parameter arrived: called at the end in place of `scrollViewDidEndScrollingAnimation(_:)`.
-  func glide(to target: CGPoint, arrived: (() -> Void)? = nil) {
+  package func glide(to target: CGPoint, arrived: (() -> Void)? = nil) {
     stop()
     guard target != scrollView.contentOffset else { return }
     run(.glide(from: scrollView.contentOffset, to: target), for: Self.glideDuration)
@@ -105,7 +105,7 @@ package final class ScrollMovement {
     stop()
     if wasDecelerating {
       view.delegate?.scrollViewDidEndDecelerating(view)
-      view.cameToRest()
+      (view as? any DraggedContent)?.cameToRest()
     } else if let arrived {
       arrived()
     } else {
@@ -133,7 +133,7 @@ package final class ScrollMovement {
   }
 
   /// Stays where it is.
-  func stop() {
+  package func stop() {
     guard isRunning else { return }
     halt()
     scrollView.phase.isDecelerating = false

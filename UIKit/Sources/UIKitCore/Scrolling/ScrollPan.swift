@@ -58,7 +58,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   private func begin() {
     scrollView.phase.isDragging = true
     if scrollView.keyboardDismissMode.endsTypingAtOnce { scrollView.window?.endEditing(true) }
-    (scrollView as? any DraggedList)?.dragBegins()
+    (scrollView as? any DraggedContent)?.dragBegins()
     scrollView.indicators.show()
     start = mapped(scrollView.contentOffset) { RubberBand.pull(forOffset: $0, dimension: $1) }
     lock = scrollView.isDirectionalLockEnabled ? Self.axis(of: velocity(in: scrollView.superview)) : nil

@@ -133,8 +133,6 @@ open class UIScrollView: UIView {
   private lazy var pan = ScrollPan(self)
   package private(set) lazy var scrolling = ScrollMovement(self)
   package var isMovingByItself = false
-  /// Called when the finger has lifted and nothing moves any more, whoever the delegate is.
-  func cameToRest() {}
   /// Whether the finger that is down has stopped it.
   package var wasMovingAtTouch = false
 

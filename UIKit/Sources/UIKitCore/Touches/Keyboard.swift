@@ -11,16 +11,16 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 /// The keyboard of a stage. It is not drawn; whoever makes room for it hears when it comes and goes.
-final class Keyboard: Companion {
+package final class Keyboard: Companion {
   /// In points; `nil` on a phone with keys of its own.
-  var height: CGFloat?
+  package var height: CGFloat?
   private var isUp = false
   /// How much of the screen it takes now.
   var shownHeight: CGFloat? { isUp ? height : nil }
   // Apple leaves this open; it is what phones have said since iOS 7.
   private static let duration = 0.25
 
-  init(_ loop: MainLoop) {}
+  package init(_ loop: MainLoop) {}
 
   /// Comes up for what can be typed into, and goes with it.
   func follow(_ responder: UIResponder?, on loop: MainLoop) {

@@ -79,7 +79,10 @@ open class UIView: UIResponder, CALayerDelegate, LayerOwner {
   var paintedStyle: UIUserInterfaceStyle?
 
   /// Shows colours anew that depend on the surroundings.
-  func repaint() { if let ownBackgroundColor { backgroundColor = ownBackgroundColor } }
+  func repaint() {
+    if let ownBackgroundColor { backgroundColor = ownBackgroundColor }
+    (self as? any TappedControl)?.repaintContent()
+  }
 
   /// Called when the surroundings have become light or dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,7 +1,7 @@
 public import UIKitCore
 
 /// Shows items where a layout has them, and has only those cells that are seen.
-open class UICollectionView: UIScrollView, DraggedList {
+open class UICollectionView: UIScrollView, DraggedContent {
   private var layout: UICollectionViewLayout
   private(set) lazy var tiles = CollectionTiles(self)
 

@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UIViewController {
   func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
-    if let own = makeOwnPresentation(by: presenter) { return own }
+    if let own = (self as? any OwnPresentation)?.makeOwnPresentation(by: presenter) { return own }
     return switch modalPresentationStyle {
     case .custom, .none:
       transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
@@ -160,7 +160,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  enum Phase { case planned, coming, there, going }
+  package enum Phase { case planned, coming, there, going }
 
   /// The presented controller covers the presenter.
   func hasCome() {

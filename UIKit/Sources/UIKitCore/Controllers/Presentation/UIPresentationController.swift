@@ -29,7 +29,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   public let presentedViewController: UIViewController
   /// All of the presentation happens in it; `nil` before it begins.
   public internal(set) var containerView: UIView?
-  var phase = Phase.planned
+  package var phase = Phase.planned
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Scrolls a section's groups across the direction in which the collection scrolls.
-final class OrthogonalScroller: UIScrollView, DraggedList {
+final class OrthogonalScroller: UIScrollView, DraggedContent {
   private weak var layout: UICollectionViewCompositionalLayout?
   private let section: Int
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

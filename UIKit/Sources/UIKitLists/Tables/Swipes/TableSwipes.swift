@@ -12,7 +12,7 @@ extension UITableViewCell: SwipedCell {
   }
 }
 
-extension UITableView: DraggedList {
+extension UITableView: DraggedContent {
   package func dragBegins() { rowSwipe.close() }
 }
 

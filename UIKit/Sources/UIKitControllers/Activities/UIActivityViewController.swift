@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Offers what can be done with something. A scene's phone has nowhere to share it to: an empty sheet comes up, and a note says so.
 open class UIActivityViewController: UIViewController {

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// An alert over what it dims, and what keeps it clear of the keyboard and of the screen's edges.
 final class AlertPresentation: UIPresentationController {

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// How large alerts are, in points. Apple documents none of it; these are what phones since iOS 13 show.
 enum AlertMetrics {

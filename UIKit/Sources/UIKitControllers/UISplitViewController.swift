@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Shows controllers beside each other where a screen is wide enough. On a phone it is collapsed: one lies upon the other.
 open class UISplitViewController: UIViewController {
@@ -46,6 +46,8 @@ open class UISplitViewController: UIViewController {
     style = .unspecified
     super.init(coder: coder)
   }
+
+  override open class func madeByClass() -> UIViewController { UISplitViewController(nibName: nil, bundle: nil) }
 
   // MARK: Controllers
 

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// One of a segmented control's parts.
 struct SegmentContent {

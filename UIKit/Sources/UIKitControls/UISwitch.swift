@@ -1,8 +1,7 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A control that is on or off. It is 51 points wide and 31 high, whatever its frame.
-open class UISwitch: UIControl {
-  override final var keepsTaps: Bool { true }
+open class UISwitch: UIControl, TappedControl {
 
   private let track = UIView()
   private let thumb = UIView()
@@ -30,6 +29,8 @@ open class UISwitch: UIControl {
     bounds.size = Self.size
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UISwitch(frame: frame) }
 
   private func prepare() {
     (isAccessibilityElement, accessibilityTraits) = (true, .button)

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// The pages of a page view controller: the one that is shown, with its neighbours at hand, side by side in a scroll view.
 final class Pager {
@@ -156,7 +156,7 @@ final class Pager {
 }
 
 /// The scroll view of pages, which tells of what happens whoever its delegate is.
-final class PageScroll: UIScrollView {
+final class PageScroll: UIScrollView, DraggedContent {
   weak var pager: Pager?
 
   override var bounds: CGRect {
@@ -167,5 +167,5 @@ final class PageScroll: UIScrollView {
     }
   }
 
-  override func cameToRest() { pager?.cameToRest() }
+  func cameToRest() { pager?.cameToRest() }
 }

@@ -1,8 +1,7 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A row of dots, one for each page, of which the current one stands out. A tap beside the middle turns a page.
-open class UIPageControl: UIControl {
-  override final var keepsTaps: Bool { true }
+open class UIPageControl: UIControl, TappedControl {
 
   private var dots: [UIImageView] = []
 
@@ -22,6 +21,8 @@ open class UIPageControl: UIControl {
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UIPageControl(frame: frame) }
 
   private func prepare() {
     (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)

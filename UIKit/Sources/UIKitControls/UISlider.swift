@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A control whose thumb is drawn along a track to a value.
 open class UISlider: UIControl {
@@ -30,6 +30,8 @@ open class UISlider: UIControl {
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UISlider(frame: frame) }
 
   private func prepare() {
     (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)

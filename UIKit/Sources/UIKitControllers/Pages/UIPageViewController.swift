@@ -1,4 +1,5 @@
-public import QuartzCore
+import UIKitControls
+public import UIKitCore
 
 /// Shows one controller at a time, from which a finger leads to the one before and the one after.
 open class UIPageViewController: UIViewController {

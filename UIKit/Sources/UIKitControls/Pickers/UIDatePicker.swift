@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Wheels on which a date or a time is chosen. Calendars and fields that open show here as wheels, which a note tells.
 open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate {
@@ -18,6 +18,8 @@ open class UIDatePicker: UIControl, UIPickerViewDataSource, UIPickerViewDelegate
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UIDatePicker(frame: frame) }
 
   private func prepare() {
     (wheels.dataSource, wheels.delegate) = (self, self)

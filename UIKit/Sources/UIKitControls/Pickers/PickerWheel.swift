@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// A wheel of a picker: rows on a cylinder as high as the picker, which is scrolled and rests at a row.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// What one wheel of a date picker chooses.
 enum DateColumn {

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Wheels beside each other, each with rows of which the one in the middle is chosen.
 open class UIPickerView: UIView {
@@ -26,6 +26,8 @@ open class UIPickerView: UIView {
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UIPickerView(frame: frame) }
 
   private func prepare() {
     clipsToBounds = true

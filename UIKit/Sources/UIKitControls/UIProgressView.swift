@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A bar that fills from the left.
 open class UIProgressView: UIView {
@@ -35,6 +35,8 @@ open class UIProgressView: UIView {
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UIProgressView(frame: frame) }
 
   private func prepare() {
     addSubview(track)

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// How much of the current page has been seen: the current dot of a page control is a bar that fills.
 open class UIPageControlProgress: NSObject {

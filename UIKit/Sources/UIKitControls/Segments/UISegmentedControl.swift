@@ -1,8 +1,7 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Segments beside each other, of which one is chosen. A thumb slides to it.
-open class UISegmentedControl: UIControl {
-  override final var keepsTaps: Bool { true }
+open class UISegmentedControl: UIControl, TappedControl {
 
   /// Which segments something is meant for, by where they lie.
   public enum Segment: Int, Sendable { case any, left, center, right, alone }
@@ -43,6 +42,8 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UISegmentedControl(frame: frame) }
 
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
@@ -137,10 +138,7 @@ open class UISegmentedControl: UIControl {
 
   override open var isEnabled: Bool { didSet { if isEnabled != oldValue { restyle() } } }
 
-  override func repaint() {
-    super.repaint()
-    restyle()
-  }
+  package func repaintContent() { restyle() }
 
   /// The state that a segment shows.
   func state(ofSegment index: Int) -> State {

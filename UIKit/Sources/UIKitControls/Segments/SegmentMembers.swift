@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 // What each segment shows, and what a control shows in each state. A number that is no segment's does nothing, where a phone ends the app.
 

@@ -1,4 +1,4 @@
-public import QuartzCore
+public import UIKitCore
 
 /// Something that can be chosen in an alert.
 open class UIAlertAction: NSObject, NSCopying {
@@ -29,7 +29,7 @@ open class UIAlertAction: NSObject, NSCopying {
 }
 
 /// Tells something, and offers what can be done: in the middle of the screen, or from its lower edge.
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, OwnPresentation {
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   public private(set) var preferredStyle = Style.actionSheet
@@ -55,6 +55,8 @@ open class UIAlertController: UIViewController {
     self.init(nibName: nil, bundle: nil)
     (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
   }
+
+  override open class func madeByClass() -> UIViewController { UIAlertController(nibName: nil, bundle: nil) }
 
   /// Of those that cancel there can be one.
   open func addAction(_ action: UIAlertAction) {
@@ -104,11 +106,11 @@ open class UIAlertController: UIViewController {
     if preferredStyle == .actionSheet, let action = actions.first(where: { $0.style == .cancel }) { choose(action) }
   }
 
-  override func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? {
+  package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController {
     AlertPresentation(presentedViewController: self, presenting: presenter)
   }
 
-  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  package func makeOwnAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     AlertAnimator(preferredStyle, isPresenting: isPresenting)
   }
 }

@@ -1,4 +1,4 @@
-import QuartzCore
+import UIKitCore
 
 /// What a segmented control looks like on a phone since iOS 13, in points.
 enum SegmentLooks {

@@ -1,8 +1,7 @@
-public import QuartzCore
+public import UIKitCore
 
 /// A control that makes a number larger and smaller, 94 points wide and 32 high.
-open class UIStepper: UIControl {
-  override final var keepsTaps: Bool { true }
+open class UIStepper: UIControl, TappedControl {
 
   private let ground = UIImageView(image: nil)
   private let divider = UIImageView(image: nil)
@@ -30,6 +29,8 @@ open class UIStepper: UIControl {
     bounds.size = Self.size
     prepare()
   }
+
+  override open class func madeByClass(frame: CGRect) -> UIView { UIStepper(frame: frame) }
 
   private func prepare() {
     (isAccessibilityElement, accessibilityTraits) = (true, .adjustable)
