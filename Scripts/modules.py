@@ -66,6 +66,7 @@ OUTSIDE = {
     "CoreGraphics": "Springform",
     "QuartzCore": "Springform",
     "SwiftUIAnimation": "Springform",
+    "Pictograms": "Springform",
     "UIKitCore": "Springform CPoppler CPixbuf",
     "UIKitLists": "Springform",
     "UIKitDynamics": "Springform",

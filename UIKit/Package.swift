@@ -101,9 +101,12 @@ let package = Package(
       .target(
         name: "SwiftUIAnimation", dependencies: [springform, "CoreGraphics"], exclude: ["README.md"],
         swiftSettings: strict),
+      .target(name: "Pictograms", dependencies: [springform], exclude: ["README.md"], swiftSettings: strict),
       .target(
         name: "UIKitCore",
-        dependencies: [springform, "Constraints", "CoreGraphics", "QuartzCore", "CPoppler", "CPixbuf"],
+        dependencies: [
+          springform, "Constraints", "CoreGraphics", "Pictograms", "QuartzCore", "CPoppler", "CPixbuf",
+        ],
         exclude: ["README.md"],
         swiftSettings: strict),
       .target(

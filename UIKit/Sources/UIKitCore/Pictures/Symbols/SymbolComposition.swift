@@ -1,3 +1,4 @@
+import Pictograms
 import Springform
 
 /// Makes the layers of a symbol from the drawings and by rule, in the drawings' units.

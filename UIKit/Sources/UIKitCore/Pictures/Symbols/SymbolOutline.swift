@@ -1,3 +1,4 @@
+import Pictograms
 import QuartzCore
 import Springform
 

@@ -1,8 +1,8 @@
-import Springform
+package import Springform
 
 /// A piece of a drawing, on a grid of which 100 units are an em of the text beside it, with the middle of its capitals at (50, 50).
-struct SymbolPart {
-  enum Role {
+package struct SymbolPart {
+  package enum Role {
     /// An outline, which `.fill` fills.
     case body
     /// A line that stays a line.
@@ -17,10 +17,10 @@ struct SymbolPart {
     case mark
   }
 
-  let role: Role
-  let path: Path
+  package let role: Role
+  package let path: Path
   /// Whether it lies above what was drawn before, of which a gap around it is cut out.
-  var isAbove = false
+  package var isAbove = false
 
   static func body(_ path: Path) -> SymbolPart { SymbolPart(role: .body, path: path) }
   static func line(_ path: Path) -> SymbolPart { SymbolPart(role: .line, path: path) }
@@ -35,13 +35,13 @@ extension Path {
   /// - Parameters:
   ///   - data: SVG's path data, in pieces.
   ///   - turn: degrees about the grid's middle, clockwise.
-  static func svg(_ data: String..., turn: Double = 0) -> Path {
+  package static func svg(_ data: String..., turn: Double = 0) -> Path {
     let path = (try? Path(svg: data.joined())) ?? Path()
     let middle = AffineTransform(translationX: 50, y: 50)
     return path.applying(middle.rotated(by: turn * .pi / 180).translatedBy(x: -50, y: -50))
   }
 
-  static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+  package static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
     .circle(center: Point(x: x, y: y), radius: radius)
   }
 

@@ -1,10 +1,10 @@
 /// The drawings that symbols' names stand for, by those names which no rule makes.
 ///
 /// They are this project's own constructions of common pictograms. Which there are was counted in public sources.
-struct SymbolDrawings: Sendable {
-  private(set) var parts: [String: [SymbolPart]] = [:]
+package struct SymbolDrawings: Sendable {
+  package private(set) var parts: [String: [SymbolPart]] = [:]
 
-  static let all: SymbolDrawings = {
+  package static let all: SymbolDrawings = {
     var drawings = SymbolDrawings()
     drawings.addSigns()
     drawings.addArrows()
