@@ -21,7 +21,10 @@ import ViewScenes
     static let springformSummary = ""
     static let springformExtent = SwiftUIScenes.Preview.Extent.sizeThatFits
     static func springformPreview() -> SwiftUIScenes.Preview {
-      Preview { SwiftUI.Color.red.frame(width: 80, height: 40).padding(10) }
+      Preview {
+        let room: CGFloat = 10
+        SwiftUI.Color.red.frame(width: 80, height: 40).padding(room)
+      }
     }
   }
   struct Fixed: PreviewSource {

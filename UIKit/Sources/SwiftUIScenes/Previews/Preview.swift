@@ -14,7 +14,10 @@ public struct Preview {
   public init<Content: SwiftUI.View>(@ViewBuilder _ body: @escaping () -> Content) {
     make = { .controller(UIHostingController(rootView: body())) }
   }
+  // Closures of several statements would suit all three.
+  @_disfavoredOverload
   public init(_ body: @escaping () -> UIViewController) { make = { .controller(body()) } }
+  @_disfavoredOverload
   public init(_ body: @escaping () -> UIView) { make = { .view(body()) } }
 
   /// How large a preview is shown.
