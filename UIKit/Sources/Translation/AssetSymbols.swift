@@ -89,8 +89,9 @@ public struct AssetSymbols {
     let colors =
       !hasSwiftUI
       ? ""
-      : ["Color", "ShapeStyle where Self == Color"].map {
-        shorthands(.color, $0, type: "Color") { "Color(ColorResource.\($0))" }
+      // A component may have types of its own of these names.
+      : ["SwiftUI.Color", "SwiftUI.ShapeStyle where Self == SwiftUI.Color"].map {
+        shorthands(.color, $0, type: "SwiftUI.Color") { "SwiftUI.Color(ColorResource.\($0))" }
       }.joined()
     return "import \(hasSwiftUI ? "SwiftUI" : "UIKit")\n"
       + declarations(.picture, "ImageResource") { "ImageResource(name: \"\($0)\", bundle: \(bundle))" }

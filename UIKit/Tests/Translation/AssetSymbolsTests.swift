@@ -36,11 +36,11 @@ import Testing
         static let `brand` = ColorResource(name: "brand", bundle: \(bundle))
         static let `red` = ColorResource(name: "red", bundle: \(bundle))
         }
-        extension Color {
-        static var `brand`: Color { Color(ColorResource.brand) }
+        extension SwiftUI.Color {
+        static var `brand`: SwiftUI.Color { SwiftUI.Color(ColorResource.brand) }
         }
-        extension ShapeStyle where Self == Color {
-        static var `brand`: Color { Color(ColorResource.brand) }
+        extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {
+        static var `brand`: SwiftUI.Color { SwiftUI.Color(ColorResource.brand) }
         }
         extension UIColor {
         static var `brand`: UIColor { UIColor(resource: .brand) }

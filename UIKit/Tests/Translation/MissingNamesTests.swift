@@ -49,6 +49,7 @@ import Translation
 
   @Test(arguments: [
     ("import Matter\nimport Foundation\nimport AVFoundation.AVPlayer", ["module Matter"]),
+    ("import Observation\nimport Synchronization\nimport RegexBuilder", []),
     ("let a = UIGraphicsBeginPDFPage(size)", ["UIGraphicsBeginPDFPage"]),
     ("@UIApplicationMain class A {}", []),
     ("let a = [UIColor.red, UIColor.systemFoo, .blue]", ["UIColor.systemFoo"]),

@@ -58,7 +58,9 @@ final class NameSearch: SyntaxVisitor {
     AttributeRule.dropped.contains(node.attributeName.trimmedDescription) ? .skipChildren : .visitChildren
   }
 
-  private static let modules: Set<String> = ["UIKit", "Combine", "Swift", "_Concurrency"]
+  private static let modules: Set<String> = [
+    "UIKit", "Combine", "Observation", "RegexBuilder", "Swift", "Synchronization", "_Concurrency",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     if let module = node.path.first, !Self.modules.contains(module.name.text),
