@@ -17,7 +17,6 @@ enum AlertMetrics {
   static let (alertGap, sheetGap): (CGFloat, CGFloat) = (3, 12)
   static let field: CGFloat = 30
   static var dimming: UIColor { UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) } }
-  static var pressed: UIColor { UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.1) } }
 }
 
 /// An alert or a sheet: texts, fields and buttons on a blur, and a sheet's button that cancels apart from them.
@@ -214,7 +213,7 @@ final class AlertButton: UIControl {
 
   private func paint() {
     label.textColor = !isEnabled ? .systemGray : action.style == .destructive ? .systemRed : tintColor
-    backgroundColor = isHighlighted ? AlertMetrics.pressed : usualBackground
+    backgroundColor = isHighlighted ? .pressed : usualBackground
   }
 
   override func layoutSubviews() {

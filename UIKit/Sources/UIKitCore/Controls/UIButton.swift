@@ -185,9 +185,11 @@ open class UIButton: UIControl, TappedControl {
   }
 
   /// What shows when the button is tapped, if ``UIControl/showsMenuAsPrimaryAction``, or else where a finger stays.
-  open var menu: UIMenu?
+  open var menu: UIMenu? { didSet { menuChanged() } }
   override var primaryMenu: UIMenu? { menu }
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  override var menuOrder: UIContextMenuConfiguration.ElementOrder { preferredMenuElementOrder }
+  override func menuChooses(_ action: UIAction) { if changesSelectionAsPrimaryAction { choose(action) } }
   /// Whether a tap selects the button, or the menu's element that is tapped.
   open var changesSelectionAsPrimaryAction = false
   /// What the button is for; a destructive one looks as others do unless a menu shows it.

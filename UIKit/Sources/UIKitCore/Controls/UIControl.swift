@@ -184,17 +184,38 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  // MARK: Menus, which do not show here
+  // MARK: Menus; see Menus/Opening
 
   /// Whether a tap shows the control's menu rather than doing what the control does.
   open var showsMenuAsPrimaryAction = false
   open var isContextMenuInteractionEnabled = false
   var primaryMenu: UIMenu? { nil }
+  /// What the menu shows first, from what it belongs to.
+  var menuOrder: UIContextMenuConfiguration.ElementOrder { .automatic }
+  private weak var openedMenu: MenuOverlay?
+  /// Called before something of the menu is done.
+  func menuChooses(_ action: UIAction) {}
+
+  /// Opens the menu that a tap shows.
+  private func openMenu() {
+    guard openedMenu == nil, let window else { return }
+    openedMenu = MenuOverlay.open(
+      in: window, from: convert(bounds, to: window), isNearestFirst: menuOrder != .fixed, sender: self
+    ) { [weak self] in
+      self?.primaryMenu ?? UIMenu()
+    }
+    openedMenu?.willChoose = { [weak self] action in self?.menuChooses(action) }
+  }
+
   /// What a finger that stays on the control would show: the menu of a button.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    primaryMenu.map { menu in UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu } }
+    primaryMenu.map { menu in
+      let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+      configuration.preferredMenuElementOrder = menuOrder
+      return configuration
+    }
   }
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -261,8 +282,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return isHighlighted = false }
     if showsMenuAsPrimaryAction, primaryMenu != nil {
-      noteMissing("menus of buttons")
       send(.menuActionTriggered, with: event)
+      openMenu()
     }
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
@@ -274,6 +295,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     isHighlighted = isTouchInside
     isTracking = continueTracking(touch, with: event)
     guard isTracking else { return isHighlighted = false }
+    if let openedMenu { openedMenu.slide(to: touch.location(in: openedMenu)) }
     if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
     send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
   }
@@ -283,6 +305,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     (isTracking, isHighlighted) = (false, false)
     isTouchInside = point(inside: touch.location(in: self), with: event)
     endTracking(touch, with: event)
+    if let openedMenu { openedMenu.lifted(at: touch.location(in: openedMenu)) }
+    // What shows a menu does nothing else.
+    guard openedMenu == nil || !showsMenuAsPrimaryAction else { return }
     send(isTouchInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
 

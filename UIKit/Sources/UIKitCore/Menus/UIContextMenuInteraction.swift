@@ -1,25 +1,82 @@
 public import QuartzCore
 
-/// A menu that shows where a finger stays. There are none here, of which a note tells, so that nobody is asked for one.
+/// A menu that opens over a view on which a finger stays, which is lifted over all else meanwhile, or what its delegate shows for it.
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable { case unknown, rich, compact }
 
   open private(set) weak var view: UIView?
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  open var menuAppearance: Appearance { .unknown }
+  open var menuAppearance: Appearance { overlay == nil ? .unknown : .rich }
 
-  public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
+  private let press = UILongPressGestureRecognizer(target: nil, action: nil)
+  private weak var overlay: MenuOverlay?
+  private var place = CGPoint.zero
+  private var menu: UIMenu?
 
-  open func willMove(to view: UIView?) {}
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    press.minimumPressDuration = MenuMetrics.patience
+    press.addTarget(self, action: Selector(UIContextMenuInteraction.pressed, "pressed:"))
+  }
+
+  open func willMove(to view: UIView?) {
+    if let old = self.view { old.removeGestureRecognizer(press) }
+  }
   open func didMove(to view: UIView?) {
     self.view = view
-    if view != nil { noteMissing("menus where a finger stays") }
+    view?.addGestureRecognizer(press)
   }
   /// Where the menu was asked for, in a view's coordinates.
-  open func location(in view: UIView?) -> CGPoint { .zero }
-  /// There is none to be dismissed or changed.
-  open func dismissMenu() {}
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+  open func location(in view: UIView?) -> CGPoint { self.view?.convert(place, to: view) ?? .zero }
+  open func dismissMenu() { overlay?.close() }
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let menu, let overlay else { return }
+    self.menu = block(menu)
+    overlay.update()
+  }
+
+  private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    guard recognizer.state == .began, overlay == nil, let view, let window = view.window else { return }
+    guard (view as? UIControl)?.showsMenuAsPrimaryAction != true else { return }
+    place = recognizer.location(in: view)
+    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place) else {
+      return
+    }
+    menu = configuration.actionProvider?([])
+    let controller = configuration.previewProvider?()
+    let source = view.convert(view.bounds, to: window)
+    let lift = controller.flatMap { lifted($0, in: window) } ?? view.snapshotView(afterScreenUpdates: false)
+    overlay = MenuOverlay.open(
+      in: window, from: source, isNearestFirst: configuration.preferredMenuElementOrder == .priority, lift: lift,
+      controller: controller, sender: view
+    ) { [weak self] in
+      self?.menu ?? UIMenu()
+    }
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+    overlay?.willClose = { [weak self] animator in
+      guard let self else { return }
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+    overlay?.chooseLift = { [weak self] in
+      guard let self else { return }
+      let animator = MenuAnimator(controller)
+      delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      animator.animate()
+      animator.complete()
+    }
+  }
+
+  /// A controller's view of the size that it prefers, or nearly as large as the window.
+  private func lifted(_ controller: UIViewController, in window: UIWindow) -> UIView? {
+    let wanted = controller.preferredContentSize
+    let room = window.bounds.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin).size
+    controller.view.frame = CGRect(
+      x: 0, y: 0, width: wanted.width > 0 ? min(wanted.width, room.width) : room.width,
+      height: wanted.height > 0 ? min(wanted.height, room.height) : room.height)
+    controller.view.layoutIfNeeded()
+    return controller.view
+  }
 }
 
 /// What a menu shows, with a preview above it.

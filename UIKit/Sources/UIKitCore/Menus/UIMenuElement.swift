@@ -1,6 +1,6 @@
 public import QuartzCore
 
-/// What stands in a menu. Menus do not show here, of which a note tells where one would; they are kept for who asks.
+/// What stands in a menu.
 open class UIMenuElement: NSObject {
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -69,15 +69,40 @@ open class UIMenu: UIMenuElement {
   }
 }
 
+extension UIMenu {
+  /// All of its actions, also those of menus inside.
+  var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
+    }
+  }
+}
+
 /// An element that is found when its menu shows.
 public final class UIDeferredMenuElement: UIMenuElement {
   private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+  private var found: [UIMenuElement]?
+  private var isAsked = false
 
   public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
     provider = elementProvider
     super.init("", nil, nil)
   }
+  /// An element that is found anew for each menu that has it, and here for each such element.
   public static func uncached(
     _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
+
+  /// What it stands for, which is found when that is asked for first: nothing until then.
+  func elements(_ changed: @escaping () -> Void) -> [UIMenuElement] {
+    guard !isAsked else { return found ?? [] }
+    isAsked = true
+    var isWaiting = false
+    provider { [weak self] elements in
+      self?.found = elements
+      if isWaiting { changed() }
+    }
+    isWaiting = true
+    return found ?? []
+  }
 }
