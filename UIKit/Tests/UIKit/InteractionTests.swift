@@ -136,7 +136,11 @@ import UIKit
         }
         UIImpactFeedbackGenerator(style: .rigid).impactOccurred(intensity: 0.25)
         UISelectionFeedbackGenerator().selectionChanged()
-        UIAccessibility.post(notification: .announcement, argument: "Sent")
+        let loud: [NSAttributedString.Key: Any] = [
+          .accessibilitySpeechAnnouncementPriority: UIAccessibilityPriority.high.rawValue
+        ]
+        UIAccessibility.post(
+          notification: .announcement, argument: NSAttributedString(string: "Sent", attributes: loud))
         view.accessibilityLabel = "Inbox"
         UIAccessibility.post(notification: .layoutChanged, argument: view)
         UIAccessibility.post(notification: .screenChanged, argument: nil)

@@ -50,7 +50,8 @@ public enum UIAccessibility {
   /// - Parameter argument: what is announced, or the element to go to.
   public static func post(notification: Notification, argument: Any?) {
     let name = names[notification] ?? "\(notification.rawValue)"
-    let words = argument as? String ?? (argument as? UIResponder)?.accessibilityLabel
+    let words =
+      argument as? String ?? (argument as? NSAttributedString)?.string ?? (argument as? UIResponder)?.accessibilityLabel
     MainLoop.current?.stage.traceEvent("accessibility." + name + (words.map { ": " + $0 } ?? ""), 1)
   }
 
@@ -58,4 +59,27 @@ public enum UIAccessibility {
     .screenChanged: "screenChanged", .layoutChanged: "layoutChanged", .announcement: "announcement",
     .pageScrolled: "pageScrolled",
   ]
+}
+
+/// How much an announcement matters.
+public struct UIAccessibilityPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let high = UIAccessibilityPriority(rawValue: "high")
+  public static let `default` = UIAccessibilityPriority(rawValue: "default")
+  public static let low = UIAccessibilityPriority(rawValue: "low")
+}
+
+// How an announcement is read, which is not heard here: they are events of the trace.
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeIPANotation")
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key("UIAccessibilitySpeechAttributeSpellOut")
+  public static let accessibilitySpeechAnnouncementPriority = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeAnnouncementPriority")
 }
