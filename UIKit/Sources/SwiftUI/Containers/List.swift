@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// Rows below each other that can be scrolled, with lines between them. All rows are made at once, and none is reused.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
@@ -103,12 +105,25 @@ extension ListStyle where Self == InsetGroupedListStyle {
 extension ListStyle where Self == InsetListStyle { public static var inset: Self { .init() } }
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
 
+// In points, as UIKit's lists have it.
+private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
+private struct HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
 private struct ListStyleKey: EnvironmentKey { static let defaultValue = _ListKind.cards }
 
 extension EnvironmentValues {
   var listStyle: _ListKind {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
+  }
+  /// The least height of a list's rows, in points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+  /// The least height of the titles of a list's sections, in points; `nil` for any.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[HeaderHeightKey.self] }
+    set { self[HeaderHeightKey.self] = newValue }
   }
 }
 
@@ -146,7 +161,9 @@ private struct ListRows<Content: View>: PrimitiveView {
   let content: Content
 
   func update(_ node: Node) {
-    let rows = node.child(.part(0, 0), content).outerElements
+    var environment = node.environment
+    environment.isListRow = true
+    let rows = node.child(.part(0, 0), content, environment: environment).outerElements
     let element = node.own { ListElement(node) }
     var cards: [Int: Element] = [:]
     var backgrounds: [ObjectIdentifier: Element] = [:]
@@ -194,7 +211,6 @@ final class ListElement: Element {
 
   // In points, as UIKit's lists have them.
   private static let margin: CGFloat = 16
-  private static let leastHeight: CGFloat = 44
   private static let gapBetweenSections: CGFloat = 20
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -233,7 +249,9 @@ final class ListElement: Element {
           trailing: isPlain && isRow ? 20 : Self.margin)
       let room = max(width - 2 * margin - insets.leading - insets.trailing, 0)
       let inner = row.size(ProposedViewSize(width: room, height: nil))
-      let height = max(inner.height + insets.top + insets.bottom, isRow ? Self.leastHeight : 0)
+      let environment = node.environment
+      let least = isRow ? environment.defaultMinListRowHeight : environment.defaultMinListHeaderHeight ?? 0
+      let height = max(inner.height + insets.top + insets.bottom, least)
       let free = height - insets.top - insets.bottom - inner.height
       put(row, margin + insets.leading, y + insets.top + free / 2, room, nil)
       if let background = backgrounds[ObjectIdentifier(row)] {

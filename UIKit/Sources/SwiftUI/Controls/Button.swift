@@ -45,7 +45,7 @@ extension Button where Label == Text {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
-    self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
+    self.init(role: configuration.role, action: configuration.perform) { configuration.label }
   }
 }
 
@@ -67,8 +67,11 @@ public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = ButtonStyleConfiguration.Label
   public let role: ButtonRole?
   public let label: Label
-  let trigger: () -> Void
-  public func trigger(_: Void = ()) { trigger() }
+  let perform: () -> Void
+  public func trigger() { perform() }
+  /// For gestures that end with nothing.
+  @_disfavoredOverload
+  public func trigger(_: Void) { perform() }
 }
 
 /// How buttons look.
@@ -211,7 +214,7 @@ extension View {
     transformEnvironment(\.buttonStyle) { outer in
       outer = AnyButtonStyle(triggersItself: true) { [outer] configuration in
         let configuration = PrimitiveButtonStyleConfiguration(
-          role: configuration.role, label: configuration.label, trigger: configuration.trigger)
+          role: configuration.role, label: configuration.label, perform: configuration.trigger)
         return StyleBody(style: style) { $0.makeBody(configuration: configuration) }.environment(
           \.buttonStyle, outer)
       }

@@ -45,7 +45,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 extension EventModifiers: Hashable {}
 
-/// In what order a menu shows its entries.
+/// In what order a menu shows its entries: those that come first nearest to what opens it, as it is where nothing is said and nothing
+/// scrolls, or at the top.
 public struct MenuOrder: Equatable, Hashable, Sendable {
   private let name: String
   public static let automatic = MenuOrder(name: "automatic")
@@ -71,8 +72,7 @@ extension View {
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-  // Menus do not open.
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  // A button that opens a menu looks as it would without one.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
   /// Rows are always there to be chosen.

@@ -134,7 +134,6 @@ extension View {
   }
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
   public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
-  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
   public func dialogIcon(_ icon: Image?) -> some View {
     if icon != nil { noteMissing("pictures on alerts") }
     return self
