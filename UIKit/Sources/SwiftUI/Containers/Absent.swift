@@ -9,29 +9,6 @@ extension View {
     noteMissing("actions beside the rows of lists")
     return self
   }
-  /// Bars keep no field to search by.
-  public func searchable<S: StringProtocol>(text: Binding<String>, prompt: S) -> some View {
-    noteMissing("search fields in the bars of views")
-    return self
-  }
-  public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View {
-    noteMissing("search fields in the bars of views")
-    return self
-  }
-  /// Nobody pulls at what scrolls.
-  public func refreshable(action: @escaping () async -> Void) -> some View {
-    noteMissing("scroll views that are pulled to be refreshed")
-    return self
-  }
-  /// Tabs and rows show no numbers.
-  public func badge(_ count: Int) -> some View {
-    if count != 0 { noteMissing("badges") }
-    return self
-  }
-  public func badge(_ label: Text?) -> some View {
-    if label != nil { noteMissing("badges") }
-    return self
-  }
   /// Nothing is dragged from view to view.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     noteMissing("views that are dragged onto others")

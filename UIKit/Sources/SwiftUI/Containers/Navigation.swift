@@ -161,12 +161,16 @@ struct NavigationBarInfo: Equatable {
   var hidesBottom = false
   var items: [ToolbarEntry] = []
   var background: ToolbarEntry?
+  /// A field to search by.
+  var search: ToolbarEntry?
   var scheme: ColorScheme?
 
   func views(_ place: ToolbarItemPlacement.Place) -> [AnyView] { items.filter { $0.place == place }.map(\.shown) }
 
   /// Whether there is something that a bar above would show.
-  var isBarNeeded: Bool { title != nil || items.contains { $0.place != .bottom && $0.place != .keyboard } }
+  var isBarNeeded: Bool {
+    search != nil || title != nil || items.contains { $0.place != .bottom && $0.place != .keyboard }
+  }
 }
 
 struct NavigationBarKey: PreferenceKey {
@@ -180,6 +184,7 @@ struct NavigationBarKey: PreferenceKey {
     value.hidesBottom = value.hidesBottom || next.hidesBottom
     value.items += next.items
     value.background = value.background ?? next.background
+    value.search = value.search ?? next.search
     value.scheme = value.scheme ?? next.scheme
   }
 }
@@ -202,6 +207,7 @@ private struct NavigationPageView: View {
             Text(title).font(.largeTitle).bold().lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
               .padding(.horizontal, 16).frame(height: 52)
           }
+          if let search = info.search { search.shown }
         }
         .background { if let view = info.background?.shown { view.ignoresSafeArea(edges: .top) } }
         .transformEnvironment(\.colorScheme) { if let scheme = info.scheme { $0 = scheme } }
@@ -271,6 +277,7 @@ struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
     for index in info.items.indices where info.items[index].environment == nil {
       info.items[index].environment = node.environment
     }
+    if info.search?.environment == nil { info.search?.environment = node.environment }
     if info.background?.environment == nil { info.background?.environment = node.environment }
     return info as? K.Value
   }

@@ -67,7 +67,6 @@ struct ScrollContent<Content: View>: PrimitiveView {
   let content: Content
 
   func update(_ node: Node) {
-    let inner = node.child(.only, ScrolledStack(axis: stackAxis, gap: gap, content: content))
     let element = node.own { ScrollElement(node) }
     let scroll = element.scrollView
     let indicators = node.environment.scrollIndicators
@@ -75,7 +74,7 @@ struct ScrollContent<Content: View>: PrimitiveView {
     scroll.showsHorizontalScrollIndicator = indicators[0] ?? showsIndicators
     scroll.showsVerticalScrollIndicator = indicators[1] ?? showsIndicators
     scroll.isScrollEnabled = node.environment.isScrollEnabled && !axes.isEmpty
-    let environment = node.environment
+    var environment = node.environment
     let behavior = environment.scrollBehavior
     scroll.isPagingEnabled = isPaging || behavior is PagingScrollTargetBehavior
     scroll.clipsToBounds = !environment.showsScrollOverflow
@@ -87,6 +86,9 @@ struct ScrollContent<Content: View>: PrimitiveView {
     scroll.alwaysBounceVertical = bouncing.contains(.vertical)
     scroll.alwaysBounceHorizontal = bouncing.contains(.horizontal)
     scroll.keyboardDismissMode = environment.scrollDismissesKeyboard.mode
+    element.refreshing = Refreshing.update(element.refreshing, scroll, &environment)
+    let stack = ScrolledStack(axis: stackAxis, gap: gap, content: content)
+    let inner = node.child(.only, stack, environment: environment)
     let root = element.content ?? ScrollContentElement(node, element.contentView)
     element.content = root
     root.children = inner.elements
@@ -129,6 +131,7 @@ final class ScrollElement: PlatformViewElement {
   var didScroll: (() -> Void)?
   /// Called when the content has moved or has been laid out, in the order in which they came.
   var observers: [any ScrollObserver] = []
+  var refreshing: Refreshing?
   /// Room around the content, in points.
   var margins = EdgeInsets()
   /// Which point of the content shows first at the same point of what shows, both in parts of their sizes.

@@ -115,15 +115,6 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension TabContent {
-  /// Shows no number on the tab.
-  public func badge(_ count: Int) -> some TabContent<TabValue> {
-    if count != 0 { noteMissing("badges") }
-    return self
-  }
-  public func badge(_ label: Text?) -> some TabContent<TabValue> {
-    if label != nil { noteMissing("badges") }
-    return self
-  }
   // Tabs are where they were written.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
   public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)

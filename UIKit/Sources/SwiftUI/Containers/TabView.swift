@@ -109,6 +109,7 @@ extension View {
 private struct BarItem {
   let tag: AnyHashable
   let label: AnyView
+  let badge: String?
 }
 
 private struct Tabs<Content: View>: PrimitiveView {
@@ -125,7 +126,7 @@ private struct Tabs<Content: View>: PrimitiveView {
     pages.enumerated().map { index, page in
       BarItem(
         tag: page.traits.tag ?? page.node.identity(below: node) ?? AnyHashable(index),
-        label: page.traits[TabItemKey.self] ?? AnyView(EmptyView()))
+        label: page.traits[TabItemKey.self] ?? AnyView(EmptyView()), badge: page.traits[BadgeKey.self])
     }
   }
 
@@ -227,6 +228,9 @@ private struct TabBar: View {
           .system(size: 10, weight: .medium)
         )
         .foregroundColor(index == selected ? .accentColor : .gray)
+        .overlay(alignment: .topTrailing) {
+          if let badge = tabs[index].badge { BadgeCapsule(label: badge).offset(x: 8, y: -4) }
+        }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .contentShape(Rectangle())
         .onTapGesture { select(tabs[index].tag) }

@@ -47,6 +47,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 
 private struct StyleKey: EnvironmentKey { static var defaultValue: (any TextFieldStyle)? { nil } }
 private struct SubmitKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
+private struct SearchKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 
 extension EnvironmentValues {
   var textFieldStyle: (any TextFieldStyle)? {
@@ -57,12 +58,28 @@ extension EnvironmentValues {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
+  var searchActions: [() -> Void] {
+    get { self[SearchKey.self] }
+    set { self[SearchKey.self] = newValue }
+  }
 }
 
 extension View {
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, style) }
-  /// Calls something when the return key is pressed in a text field in the view.
-  public func onSubmit(_ action: @escaping (() -> Void)) -> some View {
-    transformEnvironment(\.submitActions) { $0.append(action) }
+  /// Calls something when the return key is pressed in a text field in the view, or in the field by which its page is searched.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+    modifier(
+      EnvironmentModifier {
+        if triggers.contains(.text) { $0.submitActions.append(action) }
+        if triggers.contains(.search) { $0.searchActions.append(action) }
+      })
   }
+}
+
+/// In which fields the return key is pressed.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
 }

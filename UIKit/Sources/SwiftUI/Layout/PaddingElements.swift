@@ -60,6 +60,9 @@ extension View {
   }
 
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  /// As much as suits the scene, which on a phone is what ``padding(_:_:)`` takes by itself.
+  public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+  public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
 
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
@@ -239,4 +242,10 @@ extension View {
   public func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(TraitModifier { $0.tag = AnyHashable(tag) })
   }
+}
+
+/// How much room a scene's edges take; on a phone all kinds are the same.
+public struct ScenePadding: Equatable, Sendable {
+  private let name: String
+  public static let minimum = ScenePadding(name: "minimum")
 }

@@ -2,11 +2,41 @@ import UIKit
 
 // Styles that the system has a colour for.
 
-/// The colour of the system's backgrounds.
+/// What backgrounds are filled with: the colour of the system's, unless a view says something else.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
-    Color(uiColor: .systemBackground).resolve(in: environment)
+    environment.backgroundStyle?.resolve(in: environment)
+      ?? Color(uiColor: .systemBackground).resolve(in: environment)
+  }
+}
+
+/// A style of backgrounds, for which the background is what it was outside.
+private struct BackgroundWithin: ShapeStyle {
+  let style: AnyShapeStyle
+  let outer: AnyShapeStyle?
+  func resolve(in environment: EnvironmentValues) -> ResolvedStyle {
+    var environment = environment
+    environment.backgroundStyle = outer
+    return style.resolve(in: environment)
+  }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+
+extension EnvironmentValues {
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What ``BackgroundStyle`` is in the view.
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    transformEnvironment(\.backgroundStyle) { outer in
+      outer = AnyShapeStyle(BackgroundWithin(style: AnyShapeStyle(style), outer: outer))
+    }
   }
 }
 
