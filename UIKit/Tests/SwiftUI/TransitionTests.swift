@@ -101,4 +101,38 @@ import ViewScenes
     }
     #expect(places == [[70, 110], [70, 100]])
   }
+
+  private struct Twice: SwiftUI.View {
+    @State private var isThere = false
+    let within: Bool
+
+    struct Inner: SwiftUI.View {
+      var body: some SwiftUI.View { Ellipse().frame(width: 40, height: 40).transition(.offset(x: 50)) }
+    }
+
+    var body: some SwiftUI.View {
+      ZStack {
+        SwiftUI.Color.clear.onAppear { withAnimation(.linear(duration: 1)) { isThere = true } }
+        if isThere {
+          if within {
+            Inner().transition(.opacity)
+          } else {
+            Ellipse().frame(width: 40, height: 40).transition(.offset(x: 50)).transition(.opacity)
+          }
+        }
+      }
+    }
+  }
+
+  /// As of other values that a view gives to what it lies in, such as its `zIndex`.
+  @Test("Of several transitions of a view the outermost counts", arguments: [true, false])
+  func twoTransitions(_ isWithin: Bool) {
+    var (opacities, places): ([Double], [CGFloat]) = ([], [])
+    Playing { Twice(within: isWithin) }.play(to: 1.5, at: [0.5, 1.5]) { _, shown in
+      opacities.append(shown.opacity("Ellipse"))
+      places.append(shown.frame("Ellipse").minX)
+    }
+    #expect(places == [80, 80])
+    #expect(abs(opacities[0] - 0.5) < 0.02 && opacities[1] == 1)
+  }
 }

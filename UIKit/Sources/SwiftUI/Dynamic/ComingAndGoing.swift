@@ -80,10 +80,11 @@ extension Node {
   }
 
   /// The phase of the transition that the node is in: that of the outermost view around it, outside of all containers, that
-  /// comes or goes.
+  /// comes or goes. Of several transitions of a view the outermost counts.
   var phaseAround: TransitionPhase {
     var above: Node? = self
     while let node = above {
+      if node !== self, node.transitionModifier != nil { return .identity }
       if node.isDynamic, node.phase != .identity { return node.phase }
       if node !== self, node.element != nil { return .identity }
       above = node.parent
