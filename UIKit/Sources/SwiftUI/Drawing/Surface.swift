@@ -184,6 +184,9 @@ class SurfaceElement: Element, MovingPart {
     let scale = host.pixelScale
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
     let (x, y) = (round(frame.minX), round(frame.minY))
-    return CGRect(x: x, y: y, width: round(frame.maxX) - x, height: round(frame.maxY) - y)
+    var width = round(frame.maxX) - x
+    // Text is as many pixels wide as it needs, whatever sums have made of the middle of one; with one less it would be cut short.
+    if hasSizeAtOnce, abs(frame.width - round(frame.width)) < 1e-6 { width = round(frame.width) }
+    return CGRect(x: x, y: y, width: width, height: round(frame.maxY) - y)
   }
 }

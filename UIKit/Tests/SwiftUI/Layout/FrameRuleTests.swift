@@ -156,4 +156,21 @@ import UIKit
     expectPlaces(["Rectangle": [0, 0, 200, 100]]) { ScrollView { Rectangle().aspectRatio(2, contentMode: .fit) } }
     expectPlaces(["Circle": [50, 0, 100, 100]], in: (200, 100)) { Circle() }
   }
+
+  @Test("Text is as many pixels wide as it needs wherever it lies, also half a pixel beside them")
+  func pixels() {
+    var widths: Set<Int> = []
+    Playing(420, 420, scale: 3) {
+      VStack(spacing: 0) {
+        ForEach(0..<60) { index in
+          Text("All Mails").font(.system(size: 5))
+            .frame(width: 200 + CGFloat(index) / 7).frame(width: index.isMultiple(of: 2) ? 400 : 401)
+        }
+      }
+    }
+    .play(to: 0) { _, shown in
+      widths = Set(shown.all("Text").map { Int(($0.bounds.width * 3).rounded()) })
+    }
+    #expect(widths.count == 1)
+  }
 }
