@@ -90,6 +90,10 @@ OPEN_CLASSES = {
     "Sources/UIKitCore/Text/UITextField.swift": 421,
 }
 
+# Which modules are one for components: UIKit hands them on, and their classes are found by name.
+HANDED_ON = "Sources/UIKit/Exports.swift"
+BY_NAME = "Sources/CoreGraphics/Objects/AppleModules.swift"
+
 IMPORT = re.compile(
     r"^(?:@\w+(?:\(\w+\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)",
@@ -185,6 +189,10 @@ def complaints(package, root):
         for kind, place in dependency.items():
             if kind != "fileSystem" and place[0]["identity"] not in wanted:
                 yield f"Package.swift fetches {place[0]['identity']}, and no module uses it"
+    if (root / HANDED_ON).exists():
+        handed = set(re.findall(r"^@_exported import (\w+)$", (root / HANDED_ON).read_text(), re.MULTILINE))
+        for name in sorted(handed ^ set(re.findall(r'"(UIKit\w+)"', (root / BY_NAME).read_text()))):
+            yield f"{name} stands in one of {HANDED_ON} and {BY_NAME} alone"
     for folder in ("Sources", "Tests"):
         for path in sorted((root / folder).rglob("*.swift")):
             length = len(path.read_text().splitlines())
