@@ -54,8 +54,7 @@ share_build() {
 # takes the same objects.
 sanitized() {
   local folder=.build/$1 part
-  # Nobody looks anything up in what is built for a sanitizer.
-  local options=(--product springformPackageTests --sanitize="$1" --scratch-path "$folder" --disable-index-store)
+  local options=(--product springformPackageTests --sanitize="$1" --scratch-path "$folder")
   [ "$1" != address ] || options+=(-Xswiftc "-sanitize-coverage=edge,trace-cmp,inline-8bit-counters,pc-table")
   # What was fetched for the ordinary build is not fetched again.
   if [ ! -e "$folder" ] && [ -e .build/workspace-state.json ]; then
