@@ -3,9 +3,14 @@ package import Springform
 
 /// The names of fonts as phones have them, such as `HelveticaNeue-Light`.
 package enum FontNames {
-  /// A font by the name of its family or of itself. Families that every iPhone has and this machine has not are replaced by Inter;
-  /// a note says so once. Others that are not there become the scene's error when they are used.
+  /// A font by the name of its family or of itself. One that is not there becomes the scene's error when it is used.
   package static func font(named name: String, size: Double) -> Font {
+    installed(name, size: size) ?? Font(family: name, size: size)
+  }
+
+  /// The same; `nil` for one that is not there. Families that every iPhone has and this machine has not are replaced by Inter; a note
+  /// says so once.
+  package static func installed(_ name: String, size: Double) -> Font? {
     let families = MainLoop.current.map { $0.stage.fonts.familyNames } ?? []
     func installed(_ family: some StringProtocol) -> String? {
       let wanted = squeezed(family)
@@ -22,7 +27,7 @@ package enum FontNames {
     }
     if let family = installed(family) { return font(family) }
     guard everyPhones.contains(where: { squeezed(family).hasPrefix($0) }) || family.hasPrefix(".") else {
-      return Font(family: name, size: size)
+      return nil
     }
     noteMissing("fonts of the family \(family), which Inter stands for,")
     return font("Inter")

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import QuartzCore
 import Springform
 import UIKit
 
@@ -109,9 +110,7 @@ public struct Font: Hashable, Sendable {
 
   /// A font that the machine has; the system's stands for others, as it does on phones, which a note tells.
   private static func installed(_ name: String, size: CGFloat) -> Springform.Font? {
-    guard let font = UIFont(name: name, size: size)?.font else { return nil }
-    let usual = Springform.Font(size: 1).family
-    if font.family == usual || UIFont.familyNames.contains(font.family) { return font }
+    if let font = FontNames.installed(name, size: size > 0 ? Double(size) : 12) { return font }
     noteOnce("the font '\(name)' is not installed, so that the system's stands for it")
     return nil
   }

@@ -8,11 +8,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   init(_ font: Font) { self.font = font }
 
-  /// By the name of the family or of the font. A family that every iPhone has and this machine has not is replaced by Inter, of which
-  /// a note tells; others that are not installed become the scene's error when they are used.
+  /// By the name of the family or of the font; `nil` for one that is not there, as on a phone, of which a note tells once. A family
+  /// that every iPhone has and this machine has not is replaced by Inter, of which a note tells, too.
+  ///
+  /// Fonts in a component's own files are not read: the machine's are all that there are.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    self.init(FontNames.font(named: fontName, size: Self.possible(fontSize)))
+    guard let font = FontNames.installed(fontName, size: Self.possible(fontSize)) else {
+      noteOnce("the font '\(fontName)' is not installed, so that there is none of that name")
+      return nil
+    }
+    self.init(font)
   }
 
   /// - Parameters:
