@@ -41,7 +41,7 @@ open class UIAction: UIMenuElement {
     super.init(title, subtitle, image)
   }
 
-  func perform(from sender: Any) {
+  package func perform(from sender: Any?) {
     self.sender = sender
     handler(self)
     self.sender = nil

@@ -12,12 +12,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private weak var overlay: MenuOverlay?
   private var place = CGPoint.zero
   private var menu: UIMenu?
+  private var found: UIContextMenuConfiguration?
+  private let gate = PressGate()
+  /// Which view's menu it is, of a place in the interaction's; `nil` for that one's own.
+  package var subject: ((CGPoint) -> UIView?)?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.minimumPressDuration = MenuMetrics.patience
     press.addTarget(self, action: Selector(UIContextMenuInteraction.pressed, "pressed:"))
+    press.delegate = gate
+    gate.opens = { [weak self] in self?.findMenu() ?? false }
   }
 
   open func willMove(to view: UIView?) {
@@ -36,24 +42,34 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     overlay.update()
   }
 
-  private func pressed(_ recognizer: UILongPressGestureRecognizer) {
-    guard recognizer.state == .began, overlay == nil, let view, let window = view.window else { return }
-    guard (view as? UIControl)?.showsMenuAsPrimaryAction != true else { return }
-    place = recognizer.location(in: view)
-    guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place) else {
-      return
+  /// Whether a menu belongs to where the finger stays: without one, what lies there keeps the finger.
+  private func findMenu() -> Bool {
+    guard overlay == nil, let view, view.window != nil, (view as? UIControl)?.showsMenuAsPrimaryAction != true else {
+      return false
     }
+    place = press.location(in: view)
+    found = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
+    return found != nil
+  }
+
+  private func pressed(_ recognizer: UILongPressGestureRecognizer) {
+    guard recognizer.state == .began, let configuration = found, let view, let window = view.window else { return }
+    found = nil
     menu = configuration.actionProvider?([])
     let controller = configuration.previewProvider?()
-    let source = view.convert(view.bounds, to: window)
-    let lift = controller.flatMap { lifted($0, in: window) } ?? view.snapshotView(afterScreenUpdates: false)
+    let preview = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+    let shown = preview?.view ?? subject?(place) ?? view
+    let source = shown.convert(shown.bounds, to: window)
+    let lift = controller.flatMap { lifted($0, in: window) } ?? shown.snapshotView(afterScreenUpdates: false)
     overlay = MenuOverlay.open(
       in: window, from: source, isNearestFirst: configuration.preferredMenuElementOrder == .priority, lift: lift,
-      controller: controller, sender: view
+      controller: controller, sender: view,
+      willOpen: { [unowned self] animator in
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+      }
     ) { [weak self] in
       self?.menu ?? UIMenu()
     }
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     overlay?.willClose = { [weak self] animator in
       guard let self else { return }
       delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
@@ -77,6 +93,12 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     controller.view.layoutIfNeeded()
     return controller.view
   }
+}
+
+/// Lets a press begin only where something opens.
+private final class PressGate: NSObject, UIGestureRecognizerDelegate {
+  var opens: () -> Bool = { false }
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { opens() }
 }
 
 /// What a menu shows, with a preview above it.
@@ -114,6 +136,11 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What is lifted; `nil` for the view.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -127,6 +154,10 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -40,7 +40,8 @@ open class UIMenu: UIMenuElement {
   public enum ElementSize: Int, Sendable { case small, medium, large, automatic = -1 }
 
   public var identifier: Identifier { given ?? Identifier("\(ObjectIdentifier(self))") }
-  private let given: Identifier?
+  /// By which the same menu is known that is made anew.
+  let given: Identifier?
   public let options: Options
   public let children: [UIMenuElement]
   public var preferredElementSize: ElementSize

@@ -36,7 +36,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view that is shown as another one's likeness. Nothing shows one here; see ``UIContextMenuInteraction``.
+/// A view that is lifted in place of another one while that one's menu is open; see ``UIContextMenuInteraction``.
 open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters

@@ -39,10 +39,14 @@ open class UICollectionReusableView: UIView {
   /// What the layout has said last.
   var attributes: UICollectionViewLayoutAttributes?
 
+  /// How far it lies to the right of its place, as a finger swipes it.
+  var swipeOffset: CGFloat { 0 }
+
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
     if bounds.size != attributes.size { bounds.size = attributes.size }
-    let center = attributes.hostedCenter
+    var center = attributes.hostedCenter
+    center.x += swipeOffset
     if self.center != center { self.center = center }
     if layer.transform != attributes.transform3D {
       layer.transform = attributes.transform3D

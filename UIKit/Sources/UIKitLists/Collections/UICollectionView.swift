@@ -9,6 +9,7 @@ open class UICollectionView: UIScrollView, DraggedContent {
     self.layout = layout
     super.init(frame: frame)
     layout.holder = self
+    addInteraction(rowMenus.interaction)
   }
 
   /// There are no archives here to decode a layout from; its items flow.
@@ -16,6 +17,7 @@ open class UICollectionView: UIScrollView, DraggedContent {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layout.holder = self
+    addInteraction(rowMenus.interaction)
   }
 
   /// One of the class, which the translator has asked that is known by a reference to it only.
@@ -91,6 +93,7 @@ open class UICollectionView: UIScrollView, DraggedContent {
   func exchange(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.holder = self
+    addInteraction(rowMenus.interaction)
   }
 
   /// What is between two layouts while a finger leads from one to the other.
@@ -251,6 +254,8 @@ open class UICollectionView: UIScrollView, DraggedContent {
 
   override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
+    // A touch beside a row that was swiped aside brings it back, and does nothing else.
+    if hasSwipes, rowSwipe.isOpen { return rowSwipe.close() }
     beginItemTouch(touches.first)
   }
   override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -264,6 +269,18 @@ open class UICollectionView: UIScrollView, DraggedContent {
   override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     cancelItemTouch()
+  }
+
+  private(set) lazy var rowMenus = RowMenus(self)
+
+  // MARK: Rows that are swiped; see CollectionSwipes.swift
+
+  var hasSwipes = false
+  private(set) lazy var rowSwipe = RowSwipe(self)
+
+  override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if hasSwipes, gestureRecognizer === rowSwipe.pan { return rowSwipe.takesDrag }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   // MARK: Items that a finger moves; see ItemMovement.swift

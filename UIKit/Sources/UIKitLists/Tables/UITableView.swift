@@ -28,6 +28,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     addGestureRecognizer(rowSwipe.pan)
+    addInteraction(rowMenus.interaction)
   }
 
   // MARK: What it shows
@@ -273,6 +274,7 @@ open class UITableView: UIScrollView {
   /// Has cells show what their rows are deleted, inserted, chosen and moved by.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
   private(set) lazy var rowSwipe = RowSwipe(self)
+  private(set) lazy var rowMenus = RowMenus(self)
   private(set) lazy var reordering = RowReordering(self)
 
   override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -145,15 +145,17 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
@@ -167,6 +169,12 @@ open class UIBarButtonItem: UIBarItem {
     item.space = .flexibleSpace
     return item
   }
+
+  /// Opens on a tap, or where a finger stays if a tap does something else.
+  open var menu: UIMenu? { didSet { changed() } }
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic { didSet { changed() } }
+  /// Whether a tap does something besides opening the menu.
+  fileprivate var actsOnTap: Bool { primaryAction != nil || action != nil }
 
   /// Is performed when the button is tapped, rather than the target's method.
   open var primaryAction: UIAction?
@@ -243,6 +251,7 @@ extension ItemBar where Self: UIView {
     button.color = item.tintColor ?? tintColor
     button.isEnabled = item.isEnabled
     button.send = { [weak item] in item?.send() }
+    button.show(item.menu, order: item.preferredMenuElementOrder, onTap: !item.actsOnTap)
     item.view = button
     return button
   }
@@ -251,6 +260,8 @@ extension ItemBar where Self: UIView {
 /// What a navigation bar shows of a controller.
 open class UINavigationItem: NSObject {
   open var title: String? { didSet { bar?.showAnew() } }
+  /// Makes the menu that a tap on the title opens, of what the system would show there, which is nothing.
+  open var titleMenuProvider: ((_ suggestedActions: [UIMenuElement]) -> UIMenu?)? { didSet { bar?.showAnew() } }
   /// Shown in place of the title.
   open var titleView: UIView? { didSet { bar?.showAnew() } }
   /// From the edge inwards.

@@ -7,8 +7,10 @@ package final class MenuOverlay: UIView {
   private let isNearestFirst: Bool
   private let platter = MenuPlatter()
   private let lift: MenuLift?
-  /// Of menus inside that show, by their titles.
-  private var path: [String] = []
+  /// The menus inside that were opened, one in the other.
+  private var path: [OpenedMenu] = []
+  /// The innermost of them that is there, or the whole.
+  private var shown = UIMenu()
   private var isClosing = false
   private var place = (frame: CGRect.zero, anchor: CGPoint.zero, isAbove: false)
 
@@ -27,11 +29,12 @@ package final class MenuOverlay: UIView {
   ///   - lift: what is lifted over all else while the menu is open, at its place in the window.
   ///   - controller: whose view is lifted, if it is a controller's.
   ///   - sender: whom actions are told as their sender.
+  ///   - willOpen: called before it comes, unless there is nothing to open.
   ///   - contents: asked anew whenever something of the menu may have changed.
   @discardableResult
   package static func open(
     in window: UIWindow, from source: CGRect, isNearestFirst: Bool, lift: UIView? = nil,
-    controller: UIViewController? = nil, sender: AnyObject? = nil,
+    controller: UIViewController? = nil, sender: AnyObject? = nil, willOpen: ((MenuAnimator) -> Void)? = nil,
     contents: @escaping () -> UIMenu
   ) -> MenuOverlay? {
     let overlay = MenuOverlay(source, isNearestFirst, lift.map { MenuLift($0) }, contents)
@@ -41,8 +44,10 @@ package final class MenuOverlay: UIView {
     guard overlay.hasRows || lift != nil else { return nil }
     overlay.frame = window.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let animator = MenuAnimator(controller)
+    willOpen?(animator)
     window.addSubview(overlay)
-    overlay.open()
+    overlay.open(beside: animator)
     return overlay
   }
 
@@ -76,10 +81,11 @@ package final class MenuOverlay: UIView {
   private func fill() {
     var menu = contents()
     var back: String?
-    for title in path {
-      guard let inner = menu.inner(title) else { break }
-      (menu, back) = (inner, title)
+    for opened in path {
+      guard let inner = opened.find(in: menu) else { break }
+      (menu, back) = (inner, inner.title)
     }
+    shown = menu
     var lines = menu.lines { [weak self] in self?.update() }
     if let back {
       if case .header? = lines.first { lines.removeFirst() }
@@ -101,7 +107,7 @@ package final class MenuOverlay: UIView {
     guard !isClosing else { return }
     switch element {
     case nil: path.removeLast()
-    case let menu as UIMenu: path.append(menu.title)
+    case let menu as UIMenu: path.append(OpenedMenu(menu, in: shown))
     case let action as UIAction:
       willChoose?(action)
       let stays = action.attributes.contains(.keepsMenuPresented)
@@ -152,7 +158,7 @@ package final class MenuOverlay: UIView {
     return CGAffineTransform(translationX: way.x * (1 - scale), y: way.y * (1 - scale)).scaledBy(x: scale, y: scale)
   }
 
-  private func open() {
+  private func open(beside animator: MenuAnimator) {
     arrange()
     platter.frame = place.frame
     platter.layoutIfNeeded()
@@ -165,6 +171,9 @@ package final class MenuOverlay: UIView {
     ) {
       (self.platter.transform, self.platter.alpha) = (.identity, 1)
       self.lift?.rise()
+      animator.animate()
+    } completion: { _ in
+      animator.complete()
     }
   }
 
@@ -213,21 +222,7 @@ package final class MenuOverlay: UIView {
   }
 }
 
-extension UIMenu {
-  /// The menu inside of a title, also in groups.
-  fileprivate func inner(_ title: String) -> UIMenu? {
-    for case let menu as UIMenu in children {
-      if menu.options.contains(.displayInline) {
-        if let found = menu.inner(title) { return found }
-      } else if menu.title == title {
-        return menu
-      }
-    }
-    return nil
-  }
-}
-
-/// Runs something beside a menu that goes.
+/// Runs something beside a menu that comes or goes.
 package final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
   package let previewViewController: UIViewController?
   package var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -22,15 +22,13 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Above each header, in points; `nil` for the usual room.
   public var headerTopPadding: CGFloat?
-  // Rows of collections are not swiped here; see ``noteSwipes()``.
-  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    didSet { noteSwipes() }
-  }
-  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
-    didSet { noteSwipes() }
-  }
+  /// What appears beside a row that is swiped.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  private func noteSwipes() { noteMissing("actions beside rows of collections that are swiped") }
+  var isSwiped: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
 
   public init(appearance: Appearance) {
     self.appearance = appearance

@@ -25,7 +25,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var views: [(view: UIView, isLeading: Bool)] = []
   private let line = UIView()
-  private var row: ListRow?
+  private(set) var row: ListRow?
+  /// What is shown beside the cell after a swipe.
+  var swipe: SwipeActionsView?
+  override var swipeOffset: CGFloat { swipe?.offset ?? 0 }
   /// Between an accessory and what lies beside it, in points. Apple does not name it.
   private static let gap: CGFloat = 8
   private static let margin: CGFloat = 16
@@ -44,6 +47,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     row = layoutAttributes.row
+    if row?.list.isSwiped == true { collection?.followSwipes() }
     guard let row else { return }
     let (isShown, _, color) = row.line(of: layoutAttributes.indexPath)
     (line.isHidden, line.backgroundColor) = (!isShown, color)
@@ -57,6 +61,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  override open func prepareForReuse() {
+    super.prepareForReuse()
+    swipe?.close(animated: false)
+  }
+
+  /// What lies beside the cell after a swipe is touched with it.
+  override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || swipe?.frame.contains(point) == true
+  }
+
   private var room: (leading: CGFloat, trailing: CGFloat) {
     var (leading, trailing) = (CGFloat(indentationLevel) * indentationWidth, CGFloat(0))
     for shown in views {
@@ -68,6 +82,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    swipe?.cellLaidOut()
     let room = room
     contentView.frame = CGRect(
       x: room.leading, y: 0, width: max(bounds.width - room.leading - room.trailing, 0), height: bounds.height)

@@ -59,7 +59,10 @@ extension UITableViewCell {
       }
       if showsReorderControl {
         let reorder = ReorderControl()
-        reorder.cell = self
+        reorder.follow = { [weak self] press in
+          guard let self, let table else { return }
+          table.reordering.follow(press, self)
+        }
         editing.reorder = reorder
         addSubview(reorder)
       }

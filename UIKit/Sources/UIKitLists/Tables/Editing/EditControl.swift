@@ -1,21 +1,21 @@
-import UIKitCore
+package import UIKitCore
 
 /// What a cell is deleted, inserted or chosen by while its table is edited.
-final class EditControl: UIControl {
-  enum Kind { case delete, insert, choice }
+package final class EditControl: UIControl {
+  package enum Kind { case delete, insert, choice }
 
   let kind: Kind
-  var onTap: (() -> Void)?
+  package var onTap: (() -> Void)?
   private let (disk, sign) = (CAShapeLayer(), CAShapeLayer())
   /// In points. Apple names neither.
   private static let (diameter, stroke): (CGFloat, CGFloat) = (22, 1.5)
   /// How much of a cell's room it takes.
-  static let width: CGFloat = 40
+  package static let width: CGFloat = 40
 
   /// Of a choice.
   var isChosen = false { didSet { update() } }
 
-  init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 44))
     (sign.fillColor, sign.lineCap, sign.lineJoin, sign.lineWidth) = (nil, .round, .round, 2)
@@ -26,16 +26,16 @@ final class EditControl: UIControl {
     update()
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
   private func tapped() { onTap?() }
 
-  override func layoutSubviews() {
+  override package func layoutSubviews() {
     super.layoutSubviews()
     update()
   }
 
-  override func tintColorDidChange() {
+  override package func tintColorDidChange() {
     super.tintColorDidChange()
     update()
   }
@@ -80,14 +80,15 @@ final class EditControl: UIControl {
 }
 
 /// What a cell is dragged to another place by: three lines.
-final class ReorderControl: UIView {
+package final class ReorderControl: UIView {
   private let lines = CAShapeLayer()
   /// How much of a cell's room it takes, in points. Apple does not name it.
-  static let width: CGFloat = 49
+  package static let width: CGFloat = 49
 
-  weak var cell: UITableViewCell?
+  /// Told of the finger on it.
+  package var follow: ((UILongPressGestureRecognizer) -> Void)?
 
-  override init(frame: CGRect) {
+  override package init(frame: CGRect) {
     super.init(frame: frame)
     (lines.lineWidth, lines.lineCap) = (1, .round)
     layer.addSublayer(lines)
@@ -96,20 +97,11 @@ final class ReorderControl: UIView {
     addGestureRecognizer(press)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  private func pressed(_ press: UILongPressGestureRecognizer) {
-    guard let cell, let table = cell.table else { return }
-    let y = press.location(in: table).y
-    switch press.state {
-    case .began: table.reordering.begin(cell, at: y)
-    case .changed: table.reordering.move(to: y)
-    case .ended, .cancelled: table.reordering.end()
-    default: break
-    }
-  }
+  private func pressed(_ press: UILongPressGestureRecognizer) { follow?(press) }
 
-  override func layoutSubviews() {
+  override package func layoutSubviews() {
     super.layoutSubviews()
     let path = UIBezierPath()
     let right = bounds.maxX - UITableViewCell.margin

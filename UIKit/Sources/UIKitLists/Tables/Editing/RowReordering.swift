@@ -33,6 +33,17 @@ final class RowReordering {
 
   // MARK: The drag
 
+  /// Follows a finger on a cell's grip.
+  func follow(_ press: UILongPressGestureRecognizer, _ cell: UITableViewCell) {
+    let y = press.location(in: table).y
+    switch press.state {
+    case .began: begin(cell, at: y)
+    case .changed: move(to: y)
+    case .ended, .cancelled: end()
+    default: break
+    }
+  }
+
   func begin(_ cell: UITableViewCell, at y: CGFloat) {
     guard drag == nil, let path = table.indexPath(for: cell) else { return }
     drag = Drag(

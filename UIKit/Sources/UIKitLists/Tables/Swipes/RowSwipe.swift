@@ -1,4 +1,3 @@
-import Springform
 import UIKitCore
 
 /// Rows that can be swiped: a table's, or those of a collection that lists.
@@ -39,11 +38,6 @@ final class RowSwipe {
   private weak var cell: (any SwipedCell)?
   /// How far the row was drawn when the finger came.
   private var start: CGFloat = 0
-
-  /// From this share of the row on, a swipe is one all the way. Apple does not name it.
-  private static let fullShare: CGFloat = 0.6
-  /// So long, in seconds, a finger's speed carries on when it lifts.
-  private static let foresight: CGFloat = 0.15
 
   init(_ rows: any SwipeableRows) { self.rows = rows }
 
@@ -103,15 +97,11 @@ final class RowSwipe {
   }
 
   private func draw(_ shown: SwipeActionsView, to pull: CGFloat, in cell: UIView) {
-    let width = shown.width
-    guard pull > width else { return shown.draw(to: pull) }
-    if shown.configuration.performsFirstActionWithFullSwipe {
-      shown.expand(pull > max(cell.bounds.width * Self.fullShare, width))
-      shown.draw(to: pull)
-    } else {
-      let beyond = RubberBand.offset(forPull: Double(pull - width), dimension: Double(cell.bounds.width))
-      shown.draw(to: width + CGFloat(beyond))
-    }
+    let (way, isExpanded) = SwipeRule.pull(
+      pull, buttons: shown.width, row: cell.bounds.width,
+      isFull: shown.configuration.performsFirstActionWithFullSwipe)
+    shown.expand(isExpanded)
+    shown.draw(to: way)
   }
 
   private func letGo(_ shown: SwipeActionsView, speed: CGFloat, _ cell: any SwipedCell) {
@@ -119,7 +109,9 @@ final class RowSwipe {
       shown.fill()
       return perform(button.action, from: button)
     }
-    guard shown.pull + speed * Self.foresight > shown.width / 2 else { return shown.close(animated: true) }
+    guard SwipeRule.staysOpen(shown.pull, speed: speed, buttons: shown.width) else {
+      return shown.close(animated: true)
+    }
     shown.open(velocity: speed)
     cell.swipeDidShow(true)
   }

@@ -1,8 +1,8 @@
-import UIKitCore
+package import UIKitCore
 
 /// One of the buttons beside a row that is swiped.
-final class SwipeActionButton: UIControl {
-  let action: UIContextualAction
+package final class SwipeActionButton: UIControl {
+  package var action: UIContextualAction { didSet { if action !== oldValue { show() } } }
   private let (label, picture) = (UILabel(), UIImageView())
 
   // In points. Apple names none of these.
@@ -12,39 +12,43 @@ final class SwipeActionButton: UIControl {
   /// Rows that are lower than this have room for a picture or a title.
   private static let heightForBoth: CGFloat = 91
 
-  init(_ action: UIContextualAction) {
+  package init(_ action: UIContextualAction) {
     self.action = action
     super.init(frame: .zero)
-    backgroundColor = action.backgroundColor
     clipsToBounds = true
-    label.text = action.title
     label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
     label.numberOfLines = 0
-    picture.image = action.image
     for view in [label, picture] { addSubview(view) }
     (label.textColor, picture.tintColor) = (.white, .white)
+    show()
   }
 
-  required init?(coder: NSCoder) { nil }
+  private func show() {
+    backgroundColor = action.backgroundColor
+    (label.text, picture.image) = (action.title, action.image)
+    setNeedsLayout()
+  }
+
+  package required init?(coder: NSCoder) { nil }
 
   /// How wide it is when it is wholly seen.
-  var naturalWidth: CGFloat {
+  package var naturalWidth: CGFloat {
     let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)).width
     return max(max(text, action.image?.size.width ?? 0) + 2 * Self.margin, Self.leastWidth)
   }
 
   /// Where the content lies while the button is stretched: at the cell's side, or, where it is to be chosen, at the other one.
-  var contentShare: CGFloat = 0.5 { didSet { setNeedsLayout() } }
+  package var contentShare: CGFloat = 0.5 { didSet { setNeedsLayout() } }
 
-  override var isHighlighted: Bool {
+  override package var isHighlighted: Bool {
     didSet {
       guard isHighlighted != oldValue else { return }
       backgroundColor = isHighlighted ? action.backgroundColor.darkened : action.backgroundColor
     }
   }
 
-  override func layoutSubviews() {
+  override package func layoutSubviews() {
     super.layoutSubviews()
     let width = naturalWidth
     let middle = width / 2 + max(bounds.width - width, 0) * contentShare

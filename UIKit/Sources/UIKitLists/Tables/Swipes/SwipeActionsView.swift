@@ -19,10 +19,6 @@ final class SwipeActionsView: UIView {
   /// Called when the cell lies where it did before.
   var onClose: (() -> Void)?
 
-  /// Of motions to a place where it rests, in seconds. Apple names neither them nor the spring.
-  private static let duration = 0.4
-  private static let expansion = 0.2
-
   init(
     _ configuration: UISwipeActionsConfiguration, _ side: Side, beside cell: UIView, deletes: Bool
   ) {
@@ -60,7 +56,7 @@ final class SwipeActionsView: UIView {
   func expand(_ isExpanded: Bool) {
     guard isExpanded != self.isExpanded else { return }
     self.isExpanded = isExpanded
-    UIView.animate(withDuration: Self.expansion, delay: 0, options: .allowUserInteraction) { self.cellLaidOut() }
+    UIView.animate(withDuration: SwipeRule.expansion, delay: 0, options: .allowUserInteraction) { self.cellLaidOut() }
   }
 
   func open(velocity: CGFloat = 0) { settle(at: width, velocity: velocity) }
@@ -84,7 +80,7 @@ final class SwipeActionsView: UIView {
   private func settle(at pull: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void = {}) {
     let way = abs(pull - self.pull)
     UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1,
+      withDuration: SwipeRule.duration, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: way > 0 ? min(max(velocity, 0) / way, 20) : 0, options: .allowUserInteraction
     ) {
       self.draw(to: pull)
@@ -109,6 +105,13 @@ final class SwipeActionsView: UIView {
     guard let cell else { return }
     let size = cell.bounds.size
     frame = CGRect(x: side == .leading ? -pull : size.width, y: 0, width: pull, height: size.height)
+    // At the outer end it is round where the cell is.
+    let outer: CACornerMask =
+      side == .leading
+      ? [.layerMinXMinYCorner, .layerMinXMaxYCorner] : [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+    (layer.cornerRadius, layer.maskedCorners) = (
+      cell.layer.cornerRadius, cell.layer.maskedCorners.intersection(outer)
+    )
     let whole = max(width, 1)
     var before: CGFloat = 0
     for (index, button) in buttons.enumerated() {
