@@ -97,10 +97,7 @@ extension Picker: MenuEntry {
   func menuElements(_ node: Node) -> [UIMenuElement] {
     guard let choices = node.firstChoices else { return [] }
     let rows = choices.shown.map { choice in
-      UIAction(
-        title: choice.title, image: choice.image, attributes: node.environment.isEnabled ? [] : .disabled,
-        state: choice.tag == choices.selected ? .on : .off
-      ) { _ in choices.choose(choice.tag) }
+      choice.menuRow(isChosen: choice.tag == choices.selected, in: node) { choices.choose(choice.tag) }
     }
     let isInside = choices.style == .menu
     let words = isInside ? choices.label?.menuWords ?? MenuWords() : MenuWords()

@@ -9,6 +9,14 @@ struct Choice: Equatable {
   let node: Node
 
   static func == (a: Choice, b: Choice) -> Bool { a.tag == b.tag && a.title == b.title && a.image === b.image }
+
+  /// What it is in the menu of a picker whose node it is.
+  func menuRow(isChosen: Bool, in picker: Node, choose: @escaping () -> Void) -> UIAction {
+    UIAction(
+      title: title, image: image, attributes: picker.environment.isEnabled ? [] : .disabled,
+      state: isChosen ? .on : .off
+    ) { _ in choose() }
+  }
 }
 
 /// Makes choices of a content's views, which do not show themselves, unless it is on a wheel.
@@ -87,7 +95,9 @@ struct MenuChoices: View {
     let chosen = choices.first { $0.tag == selected }
     Menu {
       ForEach(choices.map(\.tag), id: \.self) { tag in
-        ChoiceRow(choice: choices.first { $0.tag == tag }, isChosen: tag == selected) { choose(tag) }
+        if let choice = choices.first(where: { $0.tag == tag }) {
+          ChoiceRow(choice: choice, isChosen: tag == selected) { choose(tag) }
+        }
       }
     } label: {
       HStack(spacing: 4) {
@@ -103,19 +113,13 @@ struct MenuChoices: View {
 
 /// A row of a picker's menu.
 private struct ChoiceRow: PrimitiveView, MenuEntry {
-  let choice: Choice?
+  let choice: Choice
   let isChosen: Bool
   let choose: () -> Void
 
   func update(_ node: Node) {}
 
   func menuElements(_ node: Node) -> [UIMenuElement] {
-    let choose = choose
-    return [
-      UIAction(
-        title: choice?.title ?? "", image: choice?.image, attributes: node.environment.isEnabled ? [] : .disabled,
-        state: isChosen ? .on : .off
-      ) { _ in choose() }
-    ]
+    [choice.menuRow(isChosen: isChosen, in: node, choose: choose)]
   }
 }
