@@ -48,6 +48,22 @@ import ViewScenes
     #expect(open.maxY < above.minY && above.midY < below.midY && above.maxY <= below.minY)
   }
 
+  /// `toolbarTitleMenu(content:)`.
+  @Test("A tap on a page's title opens the menu that it has")
+  func titleMenu() {
+    let log = Log()
+    play(log, texts: ["Rename"], at: [0.1, 1, 3]) {
+      NavigationStack {
+        Text("Page").navigationTitle("Notes").navigationBarTitleDisplayMode(.inline)
+          .toolbarTitleMenu { Button("Rename") { log.entries.append("rename") } }
+      }
+    } plan: { stage in
+      stage.tape.tap("Notes", at: 0.3)
+      stage.tape.tap("Rename", at: 1.2)
+    }
+    #expect(log.entries == ["rename"] && log.frames["Rename"]?.map { $0 != nil } == [false, true, false])
+  }
+
   @Test("A tap beside a menu closes it, and does nothing else")
   func closing() {
     let log = Log()

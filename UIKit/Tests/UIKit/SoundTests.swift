@@ -25,6 +25,24 @@ import UIKit
     #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max)
   }
 
+  /// Nothing is read of a file, which has to be there.
+  @Test func soundsOfFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("tick.mp3")
+    try Data([1]).write(to: file)
+    play(0.2) { _, stage in
+      stage.perform(at: 0.1) {
+        let player = try? AVAudioPlayer(contentsOf: file)
+        #expect(player?.isPlaying == false && player?.play() == true && player?.isPlaying == true)
+        player?.stop()
+        #expect(
+          player?.isPlaying == false && (try? AVAudioPlayer(contentsOf: folder.appendingPathComponent("no"))) == nil)
+      }
+    }
+  }
+
   /// In a scene nothing is switched on that some need.
   @Test func nobodyNeedsOtherWays() {
     #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isInvertColorsEnabled)

@@ -161,6 +161,8 @@ struct NavigationBarInfo: Equatable {
   var hidesBottom = false
   var items: [ToolbarEntry] = []
   var background: ToolbarEntry?
+  /// What a tap on the title opens, where that is in the row of buttons.
+  var titleMenu: ToolbarEntry?
   /// A field to search by.
   var search: ToolbarEntry?
   var scheme: ColorScheme?
@@ -184,6 +186,7 @@ struct NavigationBarKey: PreferenceKey {
     value.hidesBottom = value.hidesBottom || next.hidesBottom
     value.items += next.items
     value.background = value.background ?? next.background
+    value.titleMenu = value.titleMenu ?? next.titleMenu
     value.search = value.search ?? next.search
     value.scheme = value.scheme ?? next.scheme
   }
@@ -237,7 +240,7 @@ private struct NavigationPageView: View {
       if !middle.isEmpty {
         HStack { row(middle) }
       } else if !isLarge, let title = info.title {
-        Text(title).font(.headline).lineLimit(1)
+        barTitle(Text(title).font(.headline).lineLimit(1))
       }
       HStack(spacing: 16) {
         if let back, !info.hidesBack {
@@ -256,6 +259,23 @@ private struct NavigationPageView: View {
       .padding(.horizontal, 16)
     }
     .frame(maxWidth: .infinity).frame(height: 44)
+  }
+
+  @ViewBuilder private func barTitle(_ title: some View) -> some View {
+    if let menu = info.titleMenu?.shown {
+      Menu {
+        menu
+      } label: {
+        HStack(spacing: 4) {
+          title
+          Image(systemName: "chevron.down.circle.fill").imageScale(.small).opacity(0.4)
+        }
+        .foregroundStyle(.primary)
+      }
+      .menuOrder(.fixed)
+    } else {
+      title
+    }
   }
 }
 
@@ -279,6 +299,7 @@ struct NavigationBarModifier: PrimitiveModifier, PreferenceWriting {
     }
     if info.search?.environment == nil { info.search?.environment = node.environment }
     if info.background?.environment == nil { info.background?.environment = node.environment }
+    if info.titleMenu?.environment == nil { info.titleMenu?.environment = node.environment }
     return info as? K.Value
   }
 }

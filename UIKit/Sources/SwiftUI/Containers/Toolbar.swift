@@ -183,6 +183,11 @@ public enum ToolbarContentBuilder {
 }
 
 extension View {
+  /// Has a tap on a page's title open a menu, where the title is in the row of the bar's buttons.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let entry = ToolbarEntry(place: .middle, view: AnyView(content()))
+    return modifier(NavigationBarModifier { $0.titleMenu = $0.titleMenu ?? entry })
+  }
   /// Puts views into the bars around the page that the view lies in.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let entries = content().allEntries

@@ -292,3 +292,13 @@ struct ButtonGesture: PrimitiveModifier, GestureSource {
     }
   }
 }
+
+extension View {
+  /// Does something when the view is tapped as a button is, and says when a finger presses it. Apple does not document it, and packages
+  /// use it.
+  public func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    modifier(ButtonGesture(action: action, isPressed: Binding(get: { false }, set: { pressing?($0) })))
+  }
+}

@@ -128,10 +128,6 @@ extension View {
     return self
   }
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    noteMissing("menus of titles")
-    return self
-  }
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
   public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
   public func dialogIcon(_ icon: Image?) -> some View {
