@@ -2,13 +2,6 @@ public import UIKit
 
 // What is told to have no effect here, so that the rest of a view is seen.
 extension View {
-  /// Lines of a list keep no actions beside them.
-  public func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View {
-    noteMissing("actions beside the rows of lists")
-    return self
-  }
   /// Nothing is dragged from view to view.
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
     noteMissing("views that are dragged onto others")

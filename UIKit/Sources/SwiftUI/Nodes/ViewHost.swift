@@ -69,7 +69,17 @@ package final class ViewHost {
   }
 
   private func makeRoot(_ view: any View, _ environment: EnvironmentValues) -> Node {
-    Node(host: self, parent: nil, key: .only, view: view, environment: environment)
+    Node(host: self, parent: nil, key: .only, view: view, environment: withEditMode(environment))
+  }
+
+  /// Whether people edit what is shown, unless somebody around it keeps that.
+  private lazy var editMode = StateStorage(EditMode.inactive, on: self)
+
+  private func withEditMode(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.editMode == nil else { return environment }
+    var environment = environment
+    environment.editMode = Binding(storage: editMode)
+    return environment
   }
 
   var time: Double { loop.stage.time }
@@ -154,7 +164,7 @@ package final class ViewHost {
           rootStackElement = nil
           root = makeRoot(next.view, next.environment)
         }
-        root.visit(next.view, next.environment)
+        root.visit(next.view, withEditMode(next.environment))
       } else {
         root.revisit()
       }

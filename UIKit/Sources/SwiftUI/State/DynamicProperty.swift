@@ -185,6 +185,13 @@ public struct Binding<Value>: DynamicProperty, KnowsSameness {
     (self.get, self.set, self.identity) = (get, set, identity)
   }
 
+  /// What a storage keeps.
+  init(storage: StateStorage<Value>) {
+    self.init(
+      get: { storage.value }, set: { value, _ in storage.value = value },
+      identity: AnyHashable(ObjectIdentifier(storage)))
+  }
+
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: { value, _ in set(value) }, identity: nil)
   }

@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// What people may do with each element's rows.
+  var edits: ((inout RowEdits, _ index: Int, _ group: ObjectIdentifier) -> Void)?
 
   func identity(of element: Data.Element) -> ID { id(element) }
 }
@@ -20,6 +22,10 @@ extension ForEach: PrimitiveView where Content: View {
       let repetition = seen[id, default: 0]
       seen[id] = repetition + 1
       node.comingAndGoing(.id(AnyHashable(id), repetition), node.tracking { content(element) })
+    }
+    guard let edits else { return }
+    for (index, child) in node.children.enumerated() {
+      for element in child.elements { edits(&element.traits[RowEditsKey.self], index, ObjectIdentifier(node)) }
     }
   }
 }

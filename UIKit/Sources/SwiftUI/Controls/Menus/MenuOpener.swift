@@ -88,7 +88,7 @@ extension Node {
 
 extension EnvironmentValues {
   /// In a menu labels, buttons and toggles look as its rows do, and pickers show all that there is to choose.
-  fileprivate mutating func prepareForMenu() {
+  mutating func prepareForMenu() {
     let usual = EnvironmentValues()
     (labelStyle, buttonStyle, toggleStyle) = (usual.labelStyle, usual.buttonStyle, usual.toggleStyle)
     (menuStyle, pickerStyle, font) = (usual.menuStyle, .inline, nil)

@@ -57,6 +57,33 @@ extension List {
   }
 }
 
+extension List {
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
 /// Rows of controls on cards that can be scrolled.
 public struct Form<Content: View>: View {
   let content: Content
@@ -152,132 +179,5 @@ extension View {
   }
   public func listRowBackground<V: View>(_ view: V?) -> some View {
     layoutValue(key: RowBackgroundKey.self, value: view.map { AnyView($0) })
-  }
-}
-
-/// The rows of a list, with what lies behind and between them.
-private struct ListRows<Content: View>: PrimitiveView {
-  let isPlain: Bool
-  let content: Content
-
-  func update(_ node: Node) {
-    var environment = node.environment
-    environment.isListRow = true
-    let rows = node.child(.part(0, 0), content, environment: environment).outerElements
-    let element = node.own { ListElement(node) }
-    var cards: [Int: Element] = [:]
-    var backgrounds: [ObjectIdentifier: Element] = [:]
-    var lines: [Element] = []
-    for (index, row) in rows.enumerated() {
-      let section = row.traits.listSection
-      if !isPlain, section.role == .row, cards[section.section] == nil {
-        let card = RoundedRectangle(cornerRadius: 10).fill(
-          Color(uiColor: .secondarySystemGroupedBackground))
-        cards[section.section] = node.child(.part(1, section.section), card).elements.first
-      }
-      if let view = row.traits[RowBackgroundKey.self] {
-        backgrounds[ObjectIdentifier(row)] =
-          node.child(.part(2, index), ZStack { view }).elements.first
-      }
-      if section.role == .row {
-        lines += node.child(.part(3, lines.count), Color(uiColor: .separator)).elements
-      }
-    }
-    (element.isPlain, element.cards, element.backgrounds, element.lines) = (
-      isPlain, cards, backgrounds, lines
-    )
-    element.rows = rows
-    // In the order in which they are drawn; cards by their sections.
-    element.children =
-      cards.sorted { $0.key < $1.key }.map(\.value)
-      + rows.compactMap { backgrounds[ObjectIdentifier($0)] } + lines
-      + rows
-  }
-}
-
-extension ViewTraits {
-  /// Rows outside of sections are one.
-  fileprivate var listSection: SectionPart {
-    self[SectionPartKey.self] ?? SectionPart(section: 0, role: .row)
-  }
-}
-
-final class ListElement: Element {
-  var isPlain = false
-  var rows: [Element] = []
-  var cards: [Int: Element] = [:]
-  var backgrounds: [ObjectIdentifier: Element] = [:]
-  var lines: [Element] = []
-
-  // In points, as UIKit's lists have them.
-  private static let margin: CGFloat = 16
-  private static let gapBetweenSections: CGFloat = 20
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    arrange(proposal.width ?? 320).size
-  }
-
-  override func placements(in size: CGSize, _ proposal: ProposedViewSize) -> [ViewPlacement] {
-    let places = arrange(size.width).places
-    return laidOut.map { places[ObjectIdentifier($0)] ?? .nowhere }
-  }
-
-  private func arrange(_ width: CGFloat) -> (
-    size: CGSize, places: [ObjectIdentifier: ViewPlacement]
-  ) {
-    var places: [ObjectIdentifier: ViewPlacement] = [:]
-    func put(_ element: Element, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat?) {
-      places[ObjectIdentifier(element)] = ViewPlacement(
-        origin: CGPoint(x: x, y: y), proposal: ProposedViewSize(width: width, height: height))
-    }
-    let margin = isPlain ? 0 : Self.margin
-    var y = isPlain ? 0 : Self.gapBetweenSections
-    var starts: [Int: CGFloat] = [:]
-    var ends: [Int: CGFloat] = [:]
-    var before: (part: SectionPart, showsLine: Bool)?
-    var unusedLines = lines[...]
-    for row in rows where !row.isLeaving {
-      let part = row.traits.listSection
-      if let before, before.part.section != part.section {
-        y += isPlain ? 0 : Self.gapBetweenSections
-      }
-      let isRow = part.role == .row
-      let insets =
-        row.traits[RowInsetsKey.self]
-        ?? EdgeInsets(
-          top: isRow ? 11 : 7, leading: isPlain && isRow ? 20 : Self.margin, bottom: isRow ? 11 : 7,
-          trailing: isPlain && isRow ? 20 : Self.margin)
-      let room = max(width - 2 * margin - insets.leading - insets.trailing, 0)
-      let inner = row.size(ProposedViewSize(width: room, height: nil))
-      let environment = node.environment
-      let least = isRow ? environment.defaultMinListRowHeight : environment.defaultMinListHeaderHeight ?? 0
-      let height = max(inner.height + insets.top + insets.bottom, least)
-      let free = height - insets.top - insets.bottom - inner.height
-      put(row, margin + insets.leading, y + insets.top + free / 2, room, nil)
-      if let background = backgrounds[ObjectIdentifier(row)] {
-        put(background, margin, y, width - 2 * margin, height)
-      }
-      let showsLine = row.traits[RowLineKey.self]
-      if isRow {
-        if let before, before.part == part, before.showsLine, showsLine,
-          let line = unusedLines.popFirst()
-        {
-          let thickness = 1 / host.pixelScale
-          let end = isPlain ? 0 : margin
-          put(
-            line, margin + insets.leading, y - thickness, width - margin - insets.leading - end,
-            thickness)
-        }
-        if starts[part.section] == nil { starts[part.section] = y }
-        ends[part.section] = y + height
-      }
-      before = (part, showsLine)
-      y += height
-    }
-    for (section, card) in cards {
-      guard let start = starts[section], let end = ends[section] else { continue }
-      put(card, margin, start, width - 2 * margin, end - start)
-    }
-    return (CGSize(width: width, height: y + (isPlain ? 0 : Self.gapBetweenSections)), places)
   }
 }
