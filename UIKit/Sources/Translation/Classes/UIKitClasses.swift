@@ -2,6 +2,7 @@
 enum UIKitClasses {
   /// What each inherits from.
   static let superclasses: [String: String] = [
+    "AVAudioPlayer": "NSObject",
     "BlockOperation": "Operation",
     "CAAnimation": "NSObject",
     "CAAnimationGroup": "CAAnimation",
