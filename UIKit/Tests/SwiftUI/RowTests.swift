@@ -273,4 +273,25 @@ import ViewScenes
     }
     #expect(order(0) == ["a", "b", "c", "d"] && order(1) == ["a", "c", "d"] && order(2) == ["c", "d", "a"])
   }
+
+  @Test(
+    "What lies above and below a card is as small as footnotes are, unless it says otherwise; a title is in capitals")
+  func headers() throws {
+    let log = Log()
+    play(log, texts: ["Row", "Note", "LARGE"]) {
+      List {
+        Section {
+          Text("Row")
+        } header: {
+          Text("Large").font(.title)
+        } footer: {
+          Text("Note")
+        }
+      }
+    } plan: { _ in
+    }
+    let heights = ["Note", "Row", "LARGE"].compactMap { log.frames[$0]?[0]?.height }
+    // 13, 17 and 28 points.
+    #expect(heights.count == 3 && heights == heights.sorted() && Set(heights).count == 3)
+  }
 }

@@ -34,9 +34,21 @@ extension Section: PrimitiveView where Parent: View, Content: View, Footer: View
           if role != .row { $0[WholeLineKey.self] = true }
         })
     }
-    node.child(.part(0, 0), part(header, .header))
+    let around = node.environment
+    node.child(.part(0, 0), part(header, .header), environment: around.ofSection(isHeader: true))
     node.child(.part(1, 0), part(content, .row))
-    node.child(.part(2, 0), part(footer, .footer))
+    node.child(.part(2, 0), part(footer, .footer), environment: around.ofSection(isHeader: false))
+  }
+}
+
+extension EnvironmentValues {
+  /// What lies above and below cards in lists is small and grey, and a title in capitals, as phones showed it up to iOS 18.
+  fileprivate func ofSection(isHeader: Bool) -> EnvironmentValues {
+    guard isListRow, listStyle == .cards else { return self }
+    var environment = self
+    (environment.font, environment.foregroundStyle) = (.footnote, AnyShapeStyle(Color(uiColor: .secondaryLabel)))
+    if isHeader { environment.textCase = .uppercase }
+    return environment
   }
 }
 
