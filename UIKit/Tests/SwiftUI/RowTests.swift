@@ -1,3 +1,4 @@
+import CoreGraphics
 import Springform
 import Testing
 
@@ -224,6 +225,121 @@ import ViewScenes
     #expect(abs(ys(1)[0] - lying[0] - 92) < 3 && ys(1).dropFirst() == [lying[0], lying[1], lying[3]])
     #expect(ys(2) == [lying[2], lying[0], lying[1], lying[3]])
     #expect(log.entries == ["move [0] to 3"])
+  }
+
+  /// Rows whose data changes by itself.
+  private struct Changing: SwiftUI.View {
+    @State var items = ["a", "b", "c", "d"].map { Item(id: $0) }
+    let log: Log
+    var body: some SwiftUI.View {
+      VStack(spacing: 0) {
+        List {
+          ForEach(items) { Text($0.id) }
+            .onDelete { offsets in
+              log.entries.append("delete \(offsets.map { $0 })")
+              items.remove(atOffsets: offsets)
+            }
+            .onMove { source, destination in
+              log.entries.append("move \(source.map { $0 }) to \(destination)")
+              items.move(fromOffsets: source, toOffset: destination)
+            }
+        }
+        .listStyle(.plain)
+        Text("Change").onTapGesture { items.removeFirst() }
+      }
+    }
+  }
+
+  @Test("What lies aside is deleted, also when rows above it have gone since the finger came")
+  func deletingAfterAChange() {
+    let log = Log()
+    play(log, to: 4.5, texts: ["b", "c", "d"], at: [4.5]) {
+      Changing(log: log)
+    } plan: { stage in
+      swipe(stage, "c", at: 0.2, by: -60)
+      stage.tape.tap("Change", at: 1.5)
+      stage.tape.tap("Delete", at: 2.5)
+    }
+    #expect(log.entries == ["delete [1]"])
+    #expect(["b", "c", "d"].map { log.frames[$0]?[0] == nil } == [false, true, false])
+  }
+
+  @Test("What is dragged is moved, also when rows above it have gone since the finger came")
+  func movingAfterAChange() {
+    let log = Log()
+    play(log, to: 4.5) {
+      Changing(log: log)
+    } plan: { stage in
+      stage.tape.touch(CGPoint(x: 100, y: rowY("c")), at: 0.5) {
+        $0.hold(for: 0.6)
+        $0.drag(by: Vector(dx: 0, dy: 60), duration: 0.4, curve: .linear)
+        $0.hold(for: 1.5)
+      }
+      stage.tape.tap("Change", at: 2)
+    }
+    #expect(log.entries == ["move [1] to 3"])
+  }
+
+  @Test("onMove tells places of elements, of which each may have several rows; a row beside its own moves nothing")
+  func severalRows() {
+    struct Pairs: SwiftUI.View {
+      @State private var items = ["a", "b"]
+      let log: Log
+      var body: some SwiftUI.View {
+        List {
+          ForEach(items, id: \.self) { item in
+            Text(item)
+            Text(item + "2")
+          }
+          .onMove { source, destination in
+            log.entries.append("move \(source.map { $0 }) to \(destination)")
+            items.move(fromOffsets: source, toOffset: destination)
+          }
+        }
+        .listStyle(.plain)
+      }
+    }
+    let log = Log()
+    let texts = ["a", "a2", "b", "b2"]
+    play(log, to: 5, texts: texts, at: [0.1, 2.5, 5]) {
+      Pairs(log: log)
+    } plan: { stage in
+      for (time, way) in [(0.5, 46.0), (3, 140)] {
+        stage.tape.touch(CGPoint(x: 100, y: 22), at: time) {
+          $0.hold(for: 0.6)
+          $0.drag(by: Vector(dx: 0, dy: way), duration: 0.4, curve: .linear)
+          $0.hold(for: 0.3)
+        }
+      }
+    }
+    func order(_ index: Int) -> [String] {
+      texts.compactMap { text in log.frames[text]?[index].map { (text, $0.midY) } }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+    #expect(order(0) == texts && order(1) == texts && order(2) == ["b", "b2", "a", "a2"])
+    #expect(log.entries == ["move [0] to 2"])
+  }
+
+  @Test("A disabled button beside a row does nothing, also in a swipe all the way; a menu is none, with a note")
+  func disabledButtons() {
+    let log = Log()
+    play(log, to: 4, texts: ["Flag", "More"], at: [1.5]) {
+      List {
+        ForEach(["a", "b"], id: \.self) { item in
+          Text(item).swipeActions {
+            Button("Bin", role: .destructive) { log.entries.append("bin") }.disabled(true)
+            Button("Flag") { log.entries.append("flag") }
+            Menu("More") { Button("Share") {} }
+          }
+        }
+      }
+      .listStyle(.plain)
+    } plan: { stage in
+      swipe(stage, "b", at: 0.2, by: -260)
+      stage.tape.tap("Bin", at: 1.7)
+      stage.tape.tap("Flag", at: 2.5)
+    }
+    #expect(log.entries == ["flag"] && log.frames["Flag"]?[0] != nil && log.frames["More"]?[0] == nil)
+    #expect(notes.contains { $0.contains("beside rows that are swiped") })
   }
 
   @Test("A binding in the environment says whether rows are edited")

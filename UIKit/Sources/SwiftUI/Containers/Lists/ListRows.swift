@@ -77,7 +77,7 @@ struct ListRows<Content: View>: PrimitiveView {
     _ row: Element, in list: ListElement, _ node: Node, _ fingers: RowFingers
   ) -> RowControls {
     let edits = row.traits[RowEditsKey.self]
-    let row = (row as? RowCell)?.row ?? row
+    let row = row.ownRow
     let isShown = list.isEditing
     var shown = RowControls()
     if edits.deletable != nil {
@@ -190,19 +190,16 @@ final class ListElement: Element {
   func row(at point: CGPoint) -> Element? {
     let inside = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     return frames.first { $0.frame.contains(inside) && $0.row.traits.listSection.role == .row }
-      .map { ($0.row as? RowCell)?.row ?? $0.row }
+      .map(\.row.ownRow)
   }
 
   func cellFrame(of row: Element) -> CGRect? {
-    frames.first { ($0.row as? RowCell)?.row ?? $0.row === row }?.frame
+    frames.first { $0.row.ownRow === row }?.frame
   }
 
   /// Where a dragged row would be among those of its data: behind all whose middles lie above its own.
   func place(of drag: RowDrag) -> Int {
-    let others = frames.filter {
-      $0.row.traits[RowEditsKey.self].moves?.group == drag.moves.group
-        && ObjectIdentifier(($0.row as? RowCell)?.row ?? $0.row) != drag.row
-    }
+    let others = frames.filter { drag.goes(among: $0.row) && ObjectIdentifier($0.row.ownRow) != drag.row }
     return others.filter { $0.frame.midY < drag.middle }.count
   }
 
@@ -245,7 +242,7 @@ final class ListElement: Element {
       insets.leading += shown.room.leading
       insets.trailing += shown.room.trailing
       let room = max(width - 2 * margin - insets.leading - insets.trailing, 0)
-      let inner = (cell?.row ?? row).size(ProposedViewSize(width: room, height: nil))
+      let inner = row.ownRow.size(ProposedViewSize(width: room, height: nil))
       let environment = node.environment
       let least = isRow ? environment.defaultMinListRowHeight : environment.defaultMinListHeaderHeight ?? 0
       let height = max(inner.height + insets.top + insets.bottom, least)
@@ -260,7 +257,7 @@ final class ListElement: Element {
           origin: CGPoint(x: x, y: y), proposal: ProposedViewSize(width: width, height: height))
       }
       if let cell { put(cell, frame.minX, frame.minY, frame.width, height) }
-      putInside(cell?.row ?? row, insets.leading, insets.top + free / 2, room, nil)
+      putInside(row.ownRow, insets.leading, insets.top + free / 2, room, nil)
       if let background = backgrounds[ObjectIdentifier(row)] { putInside(background, 0, 0, frame.width, height) }
       if let edit = shown.edit { putInside(edit, 0, 0, EditControl.width, height) }
       if let reorder = shown.reorder {

@@ -125,6 +125,9 @@ final class RowCell: SurfaceElement {
 }
 
 extension Element {
+  /// What is in a row's cell, or the row itself.
+  var ownRow: Element { (self as? RowCell)?.row ?? self }
+
   fileprivate var swipeButton: SwipeActionButton? { (self as? PlatformViewElement)?.view as? SwipeActionButton }
 }
 
@@ -133,7 +136,9 @@ struct RowSwipeState {
   let side: HorizontalEdge
   var actions: [UIContextualAction]
   /// Whether a swipe all the way does what the first does.
-  let isFull: Bool
+  var isFull: Bool
+  /// Whether it is what deletes the row, rather than what a view says.
+  var isDeletion = false
   var pull: CGFloat = 0
   /// Whether the first button covers the others: if the finger lifts now it is chosen.
   var isExpanded = false

@@ -34,7 +34,7 @@ struct RowEdits {
         delete()
         done(true)
       }
-      return RowSwipeState(side: .trailing, actions: [action], isFull: true)
+      return RowSwipeState(side: .trailing, actions: [action], isFull: true, isDeletion: true)
     }
   }
 
@@ -44,27 +44,34 @@ struct RowEdits {
     guard !swipes.isEmpty else { return side == .trailing ? deletion : nil }
     guard let swipe = swipes[side] else { return nil }
     let actions = swipe.items.rowActions
-    return actions.isEmpty ? nil : RowSwipeState(side: side, actions: actions, isFull: swipe.isFull)
+    guard let first = actions.first else { return nil }
+    return RowSwipeState(side: side, actions: actions.map(\.action), isFull: swipe.isFull && first.isEnabled)
   }
 }
 
 struct RowEditsKey: LayoutValueKey { static var defaultValue: RowEdits { RowEdits() } }
 
 extension Node {
-  /// What the views in the node amount to as buttons beside a row.
-  var rowActions: [UIContextualAction] {
+  /// What the views in the node amount to as buttons beside a row. Those that are not enabled are seen, and do nothing.
+  fileprivate var rowActions: [(action: UIContextualAction, isEnabled: Bool)] {
     guard let entry = view as? any MenuEntry else { return children.flatMap(\.rowActions) }
     let tint = environment.tintColor
-    return entry.menuElements(self).compactMap { $0 as? UIAction }.map { action in
+    return entry.menuElements(self).compactMap { element in
+      guard let action = element as? UIAction else {
+        noteMissing("menus and choices beside rows that are swiped")
+        return nil
+      }
       let isDestructive = action.attributes.contains(.destructive)
+      let isEnabled = !action.attributes.contains(.disabled)
       let made = UIContextualAction(style: isDestructive ? .destructive : .normal, title: action.title) { _, _, done in
+        guard isEnabled else { return }
         // Rows that go by it make room.
         withAnimation(isDestructive ? .default : nil) { action.perform(from: nil) }
         done(true)
       }
       made.image = action.image
       if let tint { made.backgroundColor = UIColor(tint) }
-      return made
+      return (made, isEnabled)
     }
   }
 

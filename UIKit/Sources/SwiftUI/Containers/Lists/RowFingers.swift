@@ -12,6 +12,8 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
   private var open: ObjectIdentifier?
   var drag: RowDrag?
   private var cells: [ObjectIdentifier: RowCell] = [:]
+  /// All rows, in the order that they have without a finger.
+  private var rows: [Element] = []
 
   private lazy var pan = UIPanGestureRecognizer(target: self, action: Selector(RowFingers.panned, "panned"))
   private lazy var closer = UITapGestureRecognizer(target: self, action: Selector(RowFingers.tapped, "tapped"))
@@ -37,6 +39,8 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
 
   /// Which rows have cells of their own: those that are or were just touched.
   func cells(for rows: [Element]) -> [Element] {
+    self.rows = rows
+    for row in rows where !row.isLeaving { renew(row) }
     let known = Set(rows.map(ObjectIdentifier.init))
     for (id, cell) in cells
     where !known.contains(id) || swipes[id] == nil && drag?.row != id && !cell.row.isLeaving {
@@ -56,12 +60,27 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// What a finger has begun with a row ends as the row says now: its data may have changed since.
+  private func renew(_ row: Element) {
+    let (id, edits) = (ObjectIdentifier(row), row.traits[RowEditsKey.self])
+    if let swipe = swipes[id] {
+      let now = swipe.isDeletion ? edits.deletion : edits.swipe(swipe.side, enabled: node.environment.isEnabled)
+      if let now {
+        swipes[id]?.actions = now.actions
+        swipes[id]?.isFull = now.isFull
+      } else if open == id {
+        (open, swipes[id]) = (nil, nil)
+      }
+    }
+    guard drag?.row == id else { return }
+    if let moves = edits.movable { drag?.moves = moves } else { drag = nil }
+  }
+
   /// The rows in the order in which they lie while one of them is dragged.
   func order(_ rows: [Element]) -> [Element] {
     guard let drag else { return rows }
-    let places = rows.indices.filter { rows[$0].traits[RowEditsKey.self].moves?.group == drag.moves.group }
-    guard let from = places.firstIndex(where: { (rows[$0] as? RowCell).map { ObjectIdentifier($0.row) } == drag.row })
-    else { return rows }
+    let places = rows.indices.filter { drag.goes(among: rows[$0]) }
+    guard let from = places.firstIndex(where: { ObjectIdentifier(rows[$0].ownRow) == drag.row }) else { return rows }
     var members = places.map { rows[$0] }
     let dragged = members.remove(at: from)
     members.insert(dragged, at: min(drag.target, members.count))
@@ -140,7 +159,7 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
 
   private func letGo(_ id: ObjectIdentifier, speed: CGFloat) {
     guard let swipe = swipes[id], let list else { return }
-    if swipe.isExpanded, let first = swipe.actions.first {
+    if swipe.isExpanded, swipe.isFull, let first = swipe.actions.first {
       change(Self.rest()) { [self] in swipes[id]?.pull = list.rowWidth }
       return perform(first)
     }
@@ -216,7 +235,8 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
     switch press.state {
     case .began: begin(row, at: y)
     case .changed: move(to: y)
-    case .ended, .cancelled: drop()
+    case .ended: drop()
+    case .cancelled: endDrag()
     default: break
     }
   }
@@ -226,9 +246,10 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
       let frame = list.cellFrame(of: row)
     else { return }
     close()
-    let drag = RowDrag(
-      row: ObjectIdentifier(row), moves: moves, target: moves.index, middle: frame.midY, grip: y - frame.midY)
-    change(.easeInOut(duration: RowDrag.duration)) { [self] in self.drag = drag }
+    var drag = RowDrag(
+      row: ObjectIdentifier(row), moves: moves, target: 0, middle: frame.midY, grip: y - frame.midY)
+    drag.target = list.place(of: drag)
+    change(.easeInOut(duration: RowDrag.duration)) { [self, drag] in self.drag = drag }
   }
 
   private func move(to y: CGFloat) {
@@ -242,27 +263,48 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
     if isNew { change(.easeInOut(duration: RowDrag.duration)) { [self] in drag?.target = target } }
   }
 
+  /// The row lies where its data has it.
+  private func endDrag() {
+    if drag != nil { change(.easeInOut(duration: RowDrag.duration)) { [self] in drag = nil } }
+  }
+
   private func drop() {
     guard let ended = drag else { return }
-    change(.easeInOut(duration: RowDrag.duration)) { [self] in drag = nil }
-    guard ended.target != ended.moves.index else { return }
-    let after = ended.target > ended.moves.index ? ended.target + 1 : ended.target
+    endDrag()
+    let index = ended.moves.index
+    guard let destination = destination(of: ended), destination != index, destination != index + 1 else { return }
     withAnimation(.easeInOut(duration: RowDrag.duration)) {
-      ended.moves.perform(IndexSet(integer: ended.moves.index), after)
+      ended.moves.perform(IndexSet(integer: index), destination)
     }
+  }
+
+  /// Before which element of the data the row goes: one may have several rows, or none. `nil` for a row at its own place.
+  private func destination(of drag: RowDrag) -> Int? {
+    var others = rows.filter { drag.goes(among: $0) }
+    guard let start = others.firstIndex(where: { ObjectIdentifier($0) == drag.row }) else { return nil }
+    others.remove(at: start)
+    let place = min(drag.target, others.count)
+    guard place != start else { return nil }
+    guard place > 0 else { return others.first?.traits[RowEditsKey.self].moves?.index }
+    return others[place - 1].traits[RowEditsKey.self].moves.map { $0.index + 1 }
   }
 }
 
 /// A row that is dragged to another place.
 struct RowDrag {
   let row: ObjectIdentifier
-  let moves: RowEdits.Moves
-  /// Where it would be among the rows of its data.
+  var moves: RowEdits.Moves
+  /// Where it would be among the other rows of its data.
   var target: Int
   /// Its middle in the list, in points.
   var middle: CGFloat
   /// Where the finger is, from there.
   let grip: CGFloat
+
+  /// Whether a row is of the same data, and stays.
+  func goes(among row: Element) -> Bool {
+    !row.ownRow.isLeaving && row.traits[RowEditsKey.self].moves?.group == moves.group
+  }
 
   /// In seconds, in which rows make room. Apple does not name it.
   static let duration = 0.25

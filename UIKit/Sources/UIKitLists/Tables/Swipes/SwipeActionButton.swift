@@ -25,7 +25,7 @@ package final class SwipeActionButton: UIControl {
   }
 
   private func show() {
-    backgroundColor = action.backgroundColor
+    showGround()
     (label.text, picture.image) = (action.title, action.image)
     setNeedsLayout()
   }
@@ -43,9 +43,12 @@ package final class SwipeActionButton: UIControl {
 
   override package var isHighlighted: Bool {
     didSet {
-      guard isHighlighted != oldValue else { return }
-      backgroundColor = isHighlighted ? action.backgroundColor.darkened : action.backgroundColor
+      if isHighlighted != oldValue { showGround() }
     }
+  }
+
+  private func showGround() {
+    backgroundColor = isHighlighted ? action.backgroundColor.darkened : action.backgroundColor
   }
 
   override package func layoutSubviews() {
