@@ -243,6 +243,29 @@ func playEditor(
     #expect(log.entries == ["moved 0 to 2"])
   }
 
+  /// A row goes back when its finger is taken from it, and nobody hears of it.
+  @Test func movesNothingWhenCancelled() {
+    let log = Log()
+    playEditor(3, log: log) { table, editor, stage in
+      stage.perform(at: 0.1) { table.setEditing(true, animated: false) }
+      stage.tape.touch(table, at: 0.5, location: CGPoint(x: 185, y: 20)) {
+        $0.drag(by: Vector(dx: 0, dy: 90), duration: 0.4)
+        $0.hold(for: 0.6)
+      }
+      stage.perform(at: 1.3) {
+        let cell = table.cellForRow(at: [0, 2])
+        #expect(cell?.textLabel?.text == "a")
+        for control in controls(of: cell) { control.gestureRecognizers?.forEach { $0.isEnabled = false } }
+      }
+      stage.perform(at: 2.5) {
+        #expect(table.visibleCells.prefix(3).map { $0.textLabel?.text } == ["a", "b", "c"])
+        #expect((0..<3).map { table.cellForRow(at: [0, $0])?.center.y } == [20, 60, 100])
+        #expect(editor.letters == ["a", "b", "c", "d", "e"])
+      }
+    }
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func movesWhereItsDelegateWants() {
     let log = Log()
     playEditor(3, log: log) { table, editor, stage in

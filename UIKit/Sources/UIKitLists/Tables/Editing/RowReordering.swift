@@ -39,7 +39,8 @@ final class RowReordering {
     switch press.state {
     case .began: begin(cell, at: y)
     case .changed: move(to: y)
-    case .ended, .cancelled: end()
+    case .ended: end()
+    case .cancelled: end(isCancelled: true)
     default: break
     }
   }
@@ -85,15 +86,18 @@ final class RowReordering {
     (cell.layer.shadowOpacity, cell.alpha) = (0, 1)
   }
 
-  func end() {
+  /// - Parameter isCancelled: whether nobody has let the row go, so that it goes back.
+  func end(isCancelled: Bool = false) {
     guard let ended = drag else { return }
     drag = nil
     link?.invalidate()
     link = nil
-    let (original, target, cell) = (ended.original, ended.current, ended.cell)
-    table.selection.paths = table.selection.paths.map { ended.moved.new(of: $0) }
+    let (original, cell) = (ended.original, ended.cell)
+    let target = isCancelled ? original : ended.current
+    if !isCancelled { table.selection.paths = table.selection.paths.map { ended.moved.new(of: $0) } }
     if original != target { table.dataSource?.tableView(table, moveRowAt: original, to: target) }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+      if ended.current != target { self.table.tiles.makeRoom(MovedPath(from: ended.current, to: target)) }
       self.table.tiles.place(cell, at: target)
       cell.layer.shadowOpacity = 0
       cell.alpha = 1
