@@ -69,6 +69,12 @@ import UIKit
     #expect(stage.error == nil)
   }
 
+  /// Nobody knows what a machine has before a scene is played on it: what is made meanwhile is told then.
+  @Test func namesOutsideOfScenes() {
+    #expect(UIFont(name: "Inter-Bold", size: 10) == .boldSystemFont(ofSize: 10))
+    #expect(UIFont(name: "Nobody's", size: 10)?.familyName == "Nobody's" && UIFont(name: "", size: 10) == nil)
+  }
+
   @Test func descriptors() {
     inScene { _ in
       let font = UIFont.systemFont(ofSize: 12, weight: .bold)

@@ -9,7 +9,7 @@ package enum FontNames {
   }
 
   /// The same; `nil` for one that is not there. Families that every iPhone has and this machine has not are replaced by Inter; a note
-  /// says so once.
+  /// says so once. Outside of a scene it is not known what the machine has, and none is missing.
   package static func installed(_ name: String, size: Double) -> Font? {
     let families = MainLoop.current.map { $0.stage.fonts.familyNames } ?? []
     func installed(_ family: some StringProtocol) -> String? {
@@ -27,7 +27,7 @@ package enum FontNames {
     }
     if let family = installed(family) { return font(family) }
     guard everyPhones.contains(where: { squeezed(family).hasPrefix($0) }) || family.hasPrefix(".") else {
-      return nil
+      return MainLoop.current == nil ? font(family) : nil
     }
     noteMissing("fonts of the family \(family), which Inter stands for,")
     return font("Inter")

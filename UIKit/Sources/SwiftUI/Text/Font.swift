@@ -110,7 +110,7 @@ public struct Font: Hashable, Sendable {
 
   /// A font that the machine has; the system's stands for others, as it does on phones, which a note tells.
   private static func installed(_ name: String, size: CGFloat) -> Springform.Font? {
-    if let font = FontNames.installed(name, size: size > 0 ? Double(size) : 12) { return font }
+    if let font = FontNames.installed(name, size: UIFont.possible(size)) { return font }
     noteOnce("the font '\(name)' is not installed, so that the system's stands for it")
     return nil
   }

@@ -34,7 +34,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   override public convenience init() { self.init(Font(size: Double(UIFont.systemFontSize))) }
 
   /// Phones take 12 where there is no size.
-  private static func possible(_ size: CGFloat) -> Double { size > 0 ? Double(size) : 12 }
+  package static func possible(_ size: CGFloat) -> Double { size > 0 ? Double(size) : 12 }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: possible(fontSize))) }
 
