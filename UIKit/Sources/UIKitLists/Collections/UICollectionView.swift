@@ -93,7 +93,6 @@ open class UICollectionView: UIScrollView, DraggedContent {
   func exchange(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.holder = self
-    addInteraction(rowMenus.interaction)
   }
 
   /// What is between two layouts while a finger leads from one to the other.

@@ -72,9 +72,17 @@ extension UITableView: RowsWithMenus {
 
 extension UICollectionView: RowsWithMenus {
   func menu(at point: CGPoint) -> UIContextMenuConfiguration? {
-    guard !isEditing, let path = indexPathForItem(at: point) else { return nil }
-    return delegate?.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
-      ?? delegate?.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+    guard !isEditing else { return nil }
+    let path = indexPathForItem(at: point)
+    let menu = delegate?.collectionView(self, contextMenuConfigurationForItemsAt: menuPaths(path), point: point)
+    return menu
+      ?? path.flatMap { delegate?.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point) }
+  }
+  /// Which items a menu is about: none between the cells, and all that are selected on one of several that are.
+  private func menuPaths(_ path: IndexPath?) -> [IndexPath] {
+    guard let path else { return [] }
+    let selected = indexPathsForSelectedItems ?? []
+    return selected.count > 1 && selected.contains(path) ? selected.sorted() : [path]
   }
   func menuCell(at point: CGPoint) -> UIView? { indexPathForItem(at: point).flatMap { tiles.cell(at: $0) } }
   func menuPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
