@@ -3,7 +3,8 @@ public import UIKitCore
 
 /// Plays a sound of a file: a scene has none, and each beginning is an event of its trace, such as `sound.tick`, by the file's name.
 ///
-/// Nothing is read of the file, so that it takes no time, and plays until somebody stops it.
+/// Nothing is read of the file, so that it takes no time: it ends right after it has begun, and its delegate hears of it. One that is
+/// repeated without end plays until somebody stops it, and so does one that its delegate plays again at its end.
 open class AVAudioPlayer: NSObject {
   public let url: URL?
   public let data: Data?
@@ -33,16 +34,32 @@ open class AVAudioPlayer: NSObject {
   @discardableResult open func prepareToPlay() -> Bool { true }
   @discardableResult open func play() -> Bool {
     isPlaying = true
+    beginning += 1
     MainLoop.current?.stage.traceEvent("sound.\(url?.deletingPathExtension().lastPathComponent ?? "data")", 1)
+    if numberOfLoops >= 0, !isEnding { MainLoop.current?.after(0) { [weak self, beginning] in self?.end(beginning) } }
     return true
   }
-  @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
+
+  /// How often it has begun.
+  private var beginning = 0
+  private var isEnding = false
+
+  private func end(_ beginning: Int) {
+    guard isPlaying, beginning == self.beginning else { return }
+    (isPlaying, isEnding) = (false, true)
+    delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    isEnding = false
+  }
+  @discardableResult open func play(atTime time: TimeInterval) -> Bool {
+    noteMissing("sounds that begin at a time of their own")
+    return play()
+  }
   open func pause() { isPlaying = false }
   open func stop() { isPlaying = false }
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
 }
 
-/// Hears of the end of sounds, of which there are none here.
+/// Hears of the end of sounds.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)

@@ -25,14 +25,24 @@ import UIKit
     #expect(NSFoundationVersionNumber > NSFoundationVersionNumber_iOS_9_x_Max)
   }
 
-  /// Nothing is read of a file, which has to be there.
+  private final class Told: NSObject, AVAudioPlayerDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+      log.entries.append("ends \(flag) \(player.isPlaying)")
+      if player.volume < 1 { player.play() }
+    }
+  }
+
+  /// Nothing is read of a file, which has to be there; its sound ends where it begins, unless it is repeated without end.
   @Test func soundsOfFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("tick.mp3")
     try Data([1]).write(to: file)
-    play(0.2) { _, stage in
+    let (log, kept) = (Log(), Keep())
+    let scene = TestScene { _, stage in
       stage.perform(at: 0.1) {
         let player = try? AVAudioPlayer(contentsOf: file)
         #expect(player?.isPlaying == false && player?.play() == true && player?.isPlaying == true)
@@ -40,7 +50,26 @@ import UIKit
         #expect(
           player?.isPlaying == false && (try? AVAudioPlayer(contentsOf: folder.appendingPathComponent("no"))) == nil)
       }
+      stage.perform(at: 0.2) {
+        let told = Told(log)
+        let players = (0..<3).compactMap { _ in try? AVAudioPlayer(contentsOf: file) }
+        guard players.count == 3 else { return }
+        players[1].numberOfLoops = -1
+        // Is played again.
+        players[2].volume = 0.5
+        for player in players {
+          player.delegate = told
+          player.play()
+        }
+        kept.objects = (players as [AnyObject]) + [told]
+      }
+      stage.perform(at: 0.3) {
+        #expect(kept.objects.compactMap { ($0 as? AVAudioPlayer)?.isPlaying } == [false, true, true])
+      }
     }
+    let events = try Playback(scene, settings: RenderSettings(rate: 100, to: 0.5)).trace().events
+    #expect(events.map(\.name) == Array(repeating: "sound.tick", count: 5))
+    #expect(log.entries == ["ends true false", "ends true false"])
   }
 
   /// In a scene nothing is switched on that some need.
