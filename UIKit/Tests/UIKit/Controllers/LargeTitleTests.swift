@@ -51,6 +51,30 @@ import UIKit
     #expect(stage.error == nil)
   }
 
+  private func opener(_ view: UIView) -> UIView? {
+    "\(type(of: view))" == "TitleOpener" ? view : view.subviews.lazy.compactMap { opener($0) }.first
+  }
+
+  @Test func titlesMenusComeWithThem() {
+    let stage = play(1) {
+      let list = List()
+      list.title = "Mail"
+      list.navigationItem.titleMenuProvider = { _ in UIMenu(children: [UIAction(title: "Rename") { _ in }]) }
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    } _: { controller, stage in
+      guard let navigation = controller as? UINavigationController, let list = navigation.topViewController as? List
+      else { return }
+      stage.perform(at: 0.1) {
+        #expect(opener(navigation.navigationBar)?.alpha == 0)
+        list.scroll.contentOffset.y = 0
+      }
+      stage.perform(at: 0.3) { #expect(opener(navigation.navigationBar)?.alpha == 1) }
+    }
+    #expect(stage.error == nil)
+  }
+
   /// Automatic ones are as the one before; others say for themselves.
   @Test func areInherited() {
     let bar = UINavigationBar()

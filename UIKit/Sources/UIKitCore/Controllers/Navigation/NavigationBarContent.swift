@@ -107,6 +107,7 @@ final class NavigationBarContent: UIView {
       width: min(size.width, max(bounds.width - 2 * Self.margin, 0)), height: size.height)
     let isLarge = !largeRoom.isHidden
     label.alpha = isLarge ? min(max((distance - height + 16) / 16, 0), 1) : 1
+    opener?.alpha = label.alpha
   }
 
   override func layoutSubviews() {
