@@ -44,9 +44,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Whether a menu belongs to where the finger stays: without one, what lies there keeps the finger.
   private func findMenu() -> Bool {
-    guard overlay == nil, let view, view.window != nil, (view as? UIControl)?.showsMenuAsPrimaryAction != true else {
-      return false
-    }
+    guard overlay == nil, let view, view.window != nil else { return false }
+    if let control = view as? UIControl, !control.isEnabled || control.showsMenuAsPrimaryAction { return false }
     place = press.location(in: view)
     found = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: place)
     return found != nil
@@ -59,8 +58,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let controller = configuration.previewProvider?()
     let preview = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
     let shown = preview?.view ?? subject?(place) ?? view
-    let source = shown.convert(shown.bounds, to: window)
-    let lift = controller.flatMap { lifted($0, in: window) } ?? shown.snapshotView(afterScreenUpdates: false)
+    let isNowhere = shown.window == nil
+    let source =
+      isNowhere ? preview.map { place(of: $0, in: window) } ?? .zero : shown.convert(shown.bounds, to: window)
+    if preview?.parameters.visiblePath != nil { noteMissing("menus' previews that are cut out by a path") }
+    let lift = controller.flatMap { lifted($0, in: window) } ?? shown.snapshotView(afterScreenUpdates: isNowhere)
     overlay = MenuOverlay.open(
       in: window, from: source, isNearestFirst: configuration.preferredMenuElementOrder == .priority, lift: lift,
       controller: controller, sender: view,
@@ -81,6 +83,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       animator.animate()
       animator.complete()
     }
+  }
+
+  /// Where a view that is nowhere else is to be lifted from.
+  private func place(of preview: UITargetedPreview, in window: UIWindow) -> CGRect {
+    let target = preview.target
+    let center = target.container.convert(target.center, to: window)
+    let size = CGRect(origin: .zero, size: preview.size).applying(target.transform).size
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// A controller's view of the size that it prefers, or nearly as large as the window.

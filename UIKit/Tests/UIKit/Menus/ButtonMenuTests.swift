@@ -126,4 +126,51 @@ import ViewScenes
     #expect(log.entries == ["asked 20 20", "ends", "one", "ended"])
     #expect(log.isShown == [false, true, false])
   }
+
+  private final class Previewed: NSObject, UIContextMenuInteractionDelegate {
+    let target: UIPreviewTarget
+    init(_ target: UIPreviewTarget) { self.target = target }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "One") { _ in }]) })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      view.backgroundColor = .red
+      return UITargetedPreview(view: view, parameters: UIPreviewParameters(), target: target)
+    }
+  }
+
+  @Test("A preview that is nowhere else is lifted from where its target is")
+  func previewOfNowhere() {
+    let log = Log()
+    inScene(2, log, looking: "One", at: [1.5]) { view, stage in
+      let held = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
+      let delegate = Previewed(UIPreviewTarget(container: view, center: CGPoint(x: 100, y: 100)))
+      log.kept = [delegate]
+      held.addInteraction(UIContextMenuInteraction(delegate: delegate))
+      view.addSubview(held)
+      stage.tape.touch(CGPoint(x: 30, y: 30), at: 0.3) { $0.hold(for: 0.7) }
+      stage.perform(at: 1.5) { #expect(stage.frame(of: "One").map { $0.minY > 110 } == true) }
+    }
+    #expect(log.isShown == [true])
+  }
+
+  @Test("A disabled control opens no menu")
+  func disabledControls() {
+    let log = Log()
+    inScene(2, log, looking: "One", at: [1.5]) { view, stage in
+      let (control, delegate) = (UIControl(frame: CGRect(x: 10, y: 10, width: 40, height: 30)), Held(log))
+      log.kept = [delegate]
+      control.isEnabled = false
+      control.addInteraction(UIContextMenuInteraction(delegate: delegate))
+      view.addSubview(control)
+      stage.tape.touch(CGPoint(x: 30, y: 30), at: 0.3) { $0.hold(for: 0.7) }
+    }
+    #expect(log.entries.isEmpty && log.isShown == [false])
+  }
 }
