@@ -85,6 +85,57 @@ import UIKit
     #expect(stage.error == nil && log.entries == ["asked 1", "share 1"])
   }
 
+  private final class Several: NSObject, UICollectionViewDelegate {
+    let log: Log
+    init(_ log: Log) { self.log = log }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.entries.append("several \(indexPaths.map(\.item))")
+      return nil
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      log.entries.append("one \(indexPath.item)")
+      return nil
+    }
+  }
+
+  private final class Counting: UICollectionView {
+    var count = 0
+    override func addInteraction(_ interaction: any UIInteraction) {
+      count += 1
+      super.addInteraction(interaction)
+    }
+  }
+
+  /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: an empty array between cells, and all of a selection on one of it.
+  @Test("A menu is about all items that are selected, on one of them; about none between the cells")
+  func severalItems() {
+    let (log, kept) = (Log(), Keep())
+    play(4) { view, stage in
+      let layout = UICollectionViewFlowLayout()
+      (layout.itemSize, layout.minimumInteritemSpacing) = (CGSize(width: 50, height: 50), 0)
+      let collection = Counting(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      #expect(collection.count == 1)
+      collection.collectionViewLayout = layout
+      #expect(collection.count == 1)
+      collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      let (told, cells) = (Several(log), Cells())
+      (collection.dataSource, collection.delegate, kept.objects) = (cells, told, [told, cells])
+      collection.allowsMultipleSelection = true
+      view.addSubview(collection)
+      stage.perform(at: 0.1) {
+        for item in [2, 0] { collection.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+      }
+      for (index, point) in [(180, 120), (120, 20), (70, 20)].enumerated() {
+        stage.tape.touch(CGPoint(x: point.0, y: point.1), at: 0.3 + Double(index)) { $0.hold(for: 0.8) }
+      }
+    }
+    #expect(log.entries == ["several []", "several [0, 2]", "one 2", "several [1]", "one 1"])
+  }
+
   private func inNavigation(_ seconds: Double, _ plan: @escaping @Sendable (UIViewController, Stage) -> Void) {
     let stage = UIKitTests.play(seconds) {
       let root = UIViewController()
@@ -106,8 +157,9 @@ import UIKit
     inNavigation(4) { root, stage in
       let menu = UIMenu(children: [UIAction(title: "Copy") { _ in log.entries.append("copy") }])
       let action = UIAction(title: "Do") { _ in log.entries.append("do") }
-      root.navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: "Do", primaryAction: acts ? action : nil, menu: menu)
+      let item = UIBarButtonItem(title: "Do", menu: menu)
+      root.navigationItem.rightBarButtonItem = item
+      if acts { stage.perform(at: 0.1) { item.primaryAction = action } }
       stage.tape.tap("Do", at: 0.3)
       stage.perform(at: 1) { log.entries.append("shown \(stage.frame(of: "Copy") != nil)") }
       if acts { stage.tape.touch("Do", at: 1.4) { $0.hold(for: 0.8) } }

@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { changed() } }
   /// Who is told when the button is tapped.
   open weak var target: AnyObject?
-  open var action: Selector?
+  open var action: Selector? { didSet { changed() } }
   open var tintColor: UIColor? { didSet { changed() } }
   /// In points; 0 for as wide as the content is.
   open var width: CGFloat = 0 { didSet { changed() } }
@@ -177,7 +177,7 @@ open class UIBarButtonItem: UIBarItem {
   fileprivate var actsOnTap: Bool { primaryAction != nil || action != nil }
 
   /// Is performed when the button is tapped, rather than the target's method.
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? { didSet { changed() } }
   /// Titles for which there is to be room, too: the button is as wide as the widest.
   open var possibleTitles: Set<String>? { didSet { changed() } }
   /// Whether it is shown as chosen.
