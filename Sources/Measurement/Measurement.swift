@@ -43,7 +43,9 @@ public struct Measurement: Sendable {
   ///   - place: follow only what is here at some time, in pixels from the top left corner; nil to follow everything.
   /// - Throws: what reading the recording throws.
   public init(_ recording: some Recording, at place: Point? = nil) throws {
-    let found = try Tracker(recording: recording, place: place).result()
+    let tracker = Tracker(recording: recording, place: place)
+    let seen = try tracker.ground()
+    let found = try seen.isDithered ? Self.smoothed(recording, at: place) : tracker.things(over: seen)
     (background, ground, unfollowed) = (found.background, found.ground, found.unfollowed)
     (changedShare, upheavals) = (found.changedShare, found.upheavals)
     end = recording.end
@@ -65,6 +67,13 @@ public struct Measurement: Sendable {
     things = things.enumerated().sorted { (begin($0.element), $0.offset) < (begin($1.element), $1.offset) }.map(
       \.element)
     for index in things.indices { things[index].track.name = "\(index + 1)" }
+  }
+
+  /// The same of pictures that are dithered.
+  private static func smoothed(_ recording: some Recording, at place: Point?) throws -> TrackedThings {
+    let soft = SmoothedRecording(source: recording)
+    let tracker = Tracker(recording: soft, place: place, softness: type(of: soft).reach)
+    return try tracker.things(over: tracker.ground())
   }
 
   /// nil where nothing of it moves.

@@ -140,6 +140,30 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("A box that begins to turn is not taken for one that grows")
+  func turning() {
+    withRun(
+      """
+      cat >turn.scene.yml <<'END'
+      scene: 1
+      name: turn
+      summary: A box turns
+      canvas: { size: [160, 160], background: "#DDE7F3" }
+      time: { duration: 2 }
+      layers: [ { id: box, position: [80, 80], size: [76, 48], background: orange } ]
+      events:
+        - at: 0.243
+          do: [ { animate: { spring: { response: 1.156, damping: 0.794 }, to: { box.rotation: 40deg } } } ]
+      END
+      $TOOL render turn.scene.yml --fps 60 --quiet -o turn.apng && $TOOL measure turn.apng
+      """
+    ) { run, _ in
+      #expect(run.output.contains("rotation 0 -> 40"), "\(run.output)")
+      #expect(run.output.contains(/spring with damping ratio 0.79\d.* and response 1.15\d/), "\(run.output)")
+      #expect(!run.output.contains("width"), "\(run.output)")
+    }
+  }
+
   @Test(
     "What moves alike is told once, with its count; of springs the one that most things have is told in other words")
   func together() {

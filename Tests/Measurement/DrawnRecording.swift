@@ -19,6 +19,10 @@ struct DrawnRecording {
   var noise = 0
   /// Whether the ground has a pattern.
   var isPatterned = false
+  /// Whether the ground goes from one soft colour to another.
+  var isShaded = false
+  /// Whether the pictures have four levels of each channel, and the rest is diffused to the pixels after.
+  var isDithered = false
   /// Which pictures show the one before again.
   var repeats: (Int) -> Bool = { _ in false }
   /// The boxes at a time, the last on top.
@@ -37,6 +41,7 @@ struct DrawnRecording {
           var picture = ground
           draw(boxes(Double(index) / rate), into: &picture)
           if noise > 0 { disturb(&picture, &random) }
+          if isDithered { dither(&picture) }
           pictures.append(picture)
         }
       }
@@ -59,6 +64,28 @@ struct DrawnRecording {
       }
     }
     for (index, color) in changed { picture[index % size.width, index / size.width] = Self.pixel(color) }
+  }
+
+  /// By Floyd and Steinberg's way.
+  private func dither(_ picture: inout Bitmap) {
+    var errors = [SIMD3<Double>](repeating: .zero, count: (size.height + 1) * (size.width + 2))
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let pixel = picture[x, y]
+        let place = y * (size.width + 2) + x + 1
+        let wanted =
+          SIMD3(Double(Pixel.red(pixel)), Double(Pixel.green(pixel)), Double(Pixel.blue(pixel))) + errors[place]
+        let shown =
+          (wanted / 85).rounded(.toNearestOrAwayFromZero).clamped(
+            lowerBound: .zero, upperBound: SIMD3(repeating: 3)) * 85
+        let error = (wanted - shown) / 16
+        errors[place + 1] += error * 7
+        errors[place + size.width + 1] += error * 3
+        errors[place + size.width + 2] += error * 5
+        errors[place + size.width + 3] += error
+        picture[x, y] = Self.pixel(shown)
+      }
+    }
   }
 
   private func disturb(_ picture: inout Bitmap, _ random: inout SplitMix64) {
@@ -84,13 +111,14 @@ struct DrawnRecording {
       var picture = try Bitmap(
         width: size.width, height: size.height,
         pixels: Array(repeating: Self.pixel(groundColor(0, 0)), count: size.area))
-      guard isPatterned else { return picture }
+      guard isPatterned || isShaded else { return picture }
       for y in 0..<size.height { for x in 0..<size.width { picture[x, y] = Self.pixel(groundColor(x, y)) } }
       return picture
     }
   }
 
   private func groundColor(_ x: Int, _ y: Int) -> SIMD3<Double> {
+    if isShaded { return SIMD3(120, 150, 110) + SIMD3(0.5, 0.2, 0.6) * Double(x) + SIMD3(0.1, 0.4, -0.2) * Double(y) }
     guard isPatterned else { return SIMD3(244, 244, 248) }
     // Bands and blots of soft colours.
     let (a, b) = (Double((x * 7 + y * 3) % 61), Double((x * 5 + y * 11) % 47))

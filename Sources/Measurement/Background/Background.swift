@@ -10,6 +10,8 @@ struct Background {
   let picture: Bitmap
   /// Whether each pixel ever showed something else.
   let isActive: [Bool]
+  /// How far edges were softened before, in pixels to each side.
+  let softness: Int
 
   /// The largest difference of a channel, 0...255, that still is one colour: what compression and dithering do.
   static let tolerance = 20
@@ -92,7 +94,8 @@ struct BackgroundSearch {
   }
 
   /// The background of all pictures added.
-  consuming func result() throws(BitmapError) -> Background {
+  /// - Parameter softness: how far the pictures' edges were softened, in pixels to each side.
+  consuming func result(softness: Int) throws(BitmapError) -> Background {
     // What was needed to collect them is not any more.
     (last, run, slot) = ([], [], [])
     var pixels = [UInt32](repeating: 0, count: size.area)
@@ -112,7 +115,7 @@ struct BackgroundSearch {
     }
     return Background(
       picture: try Bitmap(width: size.width, height: size.height, pixels: pixels.map { $0 | 0xFF00_0000 }),
-      isActive: isActive)
+      isActive: isActive, softness: softness)
   }
 
   /// Decides active pixels in the order in which they are reached from the still pixels outside.

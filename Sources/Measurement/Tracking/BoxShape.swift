@@ -58,6 +58,11 @@ struct BoxShape {
 
   /// Whether a matte shows this box and nothing else, but for what its soft rim leaves open.
   func explains(_ matte: Matte) -> Bool {
+    distance(from: matte) < max(Self.openRim * 2 * (size.x + size.y), Self.blurredRim * matte.openness)
+  }
+
+  /// By how much a matte covers otherwise than this box, in pixels.
+  func distance(from matte: Matte) -> Double {
     let (c, s) = (cos(tilt), sin(tilt))
     var difference = 0.0
     for y in 0..<matte.height {
@@ -70,14 +75,48 @@ struct BoxShape {
         difference += abs(min(max(0.5 - distance, 0), 1) - matte.covers[y * matte.width + x])
       }
     }
-    return difference < Self.openRim * 2 * (size.x + size.y)
+    return difference
   }
 
-  /// How far covers may be off along the rim, a pixel of it.
-  private static let openRim = 0.3
+  /// The same upright box by the straight parts of its sides in a matte that shows it: each line of pixels that crosses one says where
+  /// it lies, and the mean of the middle half of them is hardly moved by what compression has done to some.
+  func straightened(in matte: Matte) -> BoxShape {
+    let (low, high) = (middle - size / 2, middle + size / 2)
+    /// Where two sides lie, by the lines that cross both between round corners.
+    func sides(across length: Int, at center: Double, from first: Double, to last: Double, cover: (Int, Int) -> Double)
+      -> (Double, Double)?
+    {
+      let begin = Int((first + cornerRadius + 1).rounded(.up))
+      let end = Int(last - cornerRadius - 1)
+      guard end - begin >= Self.fewestLines else { return nil }
+      let cut = Int(center)
+      let before = (begin..<end).map { line in Double(cut) - (0..<cut).reduce(0) { $0 + cover(line, $1) } }
+      let after = (begin..<end).map { line in Double(cut) + (cut..<length).reduce(0) { $0 + cover(line, $1) } }
+      return (before.middleHalfMean, after.middleHalfMean)
+    }
+    let (left, right) =
+      sides(across: matte.width, at: middle.x, from: low.y, to: high.y) { matte.covers[$0 * matte.width + $1] }
+      ?? (low.x, high.x)
+    let (top, bottom) =
+      sides(across: matte.height, at: middle.y, from: low.x, to: high.x) { matte.covers[$1 * matte.width + $0] }
+      ?? (low.y, high.y)
+    return BoxShape(
+      middle: SIMD2(left + right, top + bottom) / 2, size: SIMD2(right - left, bottom - top),
+      mass: matte.covers.reduce(0, +))
+  }
+
+  /// Fewer lines of pixels tell no more than the outermost pixels.
+  private static let fewestLines = 6
+
+  /// How far covers may be off along the rim, a pixel of it; or against how far they are from all or nothing, where compression has
+  /// blurred it.
+  private static let (openRim, blurredRim) = (0.3, 1.2)
 }
 
 extension Matte {
+  /// How far all covers together are from all or nothing: at a sharp edge a quarter of a pixel each.
+  var openness: Double { covers.reduce(0) { $0 + min($1, 1 - $1) } }
+
   /// The middles of the pixels at the rim that lie inside, which are half covered or more.
   var rim: [SIMD2<Double>] {
     var result: [SIMD2<Double>] = []
@@ -105,5 +144,13 @@ extension Matte {
       if max(abs(way.x), abs(way.y), abs(way.z)) > 24 { other += 1 }
     }
     return other * 25 <= all
+  }
+}
+
+extension [Double] {
+  /// The mean of those that are left without the lowest and the highest quarter.
+  fileprivate var middleHalfMean: Double {
+    let kept = sorted()[count / 4..<count - count / 4]
+    return kept.reduce(0, +) / Double(kept.count)
   }
 }

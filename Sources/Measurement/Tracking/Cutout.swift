@@ -24,11 +24,17 @@ struct Cutout {
   let color: SIMD3<Double>
   /// Whether one sees that it turns.
   let showsTurns: Bool
+  /// Whether it is a box of one colour with round corners, and nothing else.
+  let isBox: Bool
+  /// Whether its edges are wider than a pixel.
+  let isBlurred: Bool
   /// How its outer boundary runs at the corners, in pixels; 0 of a rectangle.
   let cornerRadius: Double
   /// What it looks like, with its middle; nil of a box of one colour.
   let picture: Track.Picture?
 
+  /// Less open than this, a pixel of the outline, is a sharp edge.
+  private static let sharpest = 0.3
   /// So many points are enough.
   private static let mostSamples = 1600
 }
@@ -38,10 +44,11 @@ extension Cutout {
   ///   - part: where the thing is seen alone.
   ///   - background: what is behind it.
   ///   - isReference: whether other pictures are measured by it, so that its turn and its looks count.
-  init?(_ part: PicturePart, over background: Bitmap, isReference: Bool = true) {
+  init?(_ part: PicturePart, over ground: Background, isReference: Bool = true) {
+    let background = ground.picture
     let (width, height) = (part.picture.width, part.picture.height)
     guard width > 2, height > 2 else { return nil }
-    var matte = Matte(width: width, height: height)
+    var matte = Matte(width: width, height: height, softness: ground.softness)
     for y in 0..<height {
       for x in 0..<width {
         let behind = background.pixels[(part.y + y) * background.width + part.x + x]
@@ -52,19 +59,22 @@ extension Cutout {
     // The middle and the extent by cover.
     let mass = matte.covers.reduce(0, +)
     guard mass > 4, let box = Self.extent(of: matte) else { return nil }
-    let upright = BoxShape(
+    let rough = BoxShape(
       middle: SIMD2((box.left + box.right) / 2, (box.top + box.bottom) / 2),
       size: SIMD2(box.right - box.left, box.bottom - box.top), mass: mass)
+    let straight = rough.straightened(in: matte)
+    let upright = straight.distance(from: matte) < rough.distance(from: matte) ? straight : rough
     let isUpright = !isReference || upright.explains(matte)
     let shape = isUpright ? upright : BoxShape(tilted: matte, mass: mass) ?? upright
+    isBlurred = matte.openness > Self.sharpest * 2 * (shape.size.x + shape.size.y)
+    isBox = matte.isPlain && shape.explains(matte)
     center = shape.middle + SIMD2(Double(part.x), Double(part.y))
     (size, tilt, cornerRadius) = (shape.size, shape.tilt, shape.cornerRadius)
     samples = matte.samples(around: shape.middle, tilt: shape.tilt, most: Self.mostSamples)
     color = matte.meanColor
     showsTurns = matte.showsTurns(around: shape.middle)
-    let isBox = !isReference || matte.isPlain && shape.explains(matte)
     picture =
-      isBox
+      isBox || !isReference
       ? nil
       : (try? matte.picture).map {
         Track.Picture(
@@ -76,6 +86,12 @@ extension Cutout {
   /// Whether it is of another size than when it was cut out elsewhere.
   func isResized(against other: Cutout) -> Bool {
     max(abs(size.x / other.size.x - 1), abs(size.y / other.size.y - 1)) > 0.03
+  }
+
+  /// Whether its corners are as round as another's, in pixels or against its size; films tell them within a few pixels.
+  func hasCorners(of other: Cutout) -> Bool {
+    let shares = (cornerRadius / min(size.x, size.y), other.cornerRadius / min(other.size.x, other.size.y))
+    return abs(cornerRadius - other.cornerRadius) < 6 || abs(shares.0 - shares.1) < 0.1
   }
 
   /// How much of its colour it has against another moment, 0...1.

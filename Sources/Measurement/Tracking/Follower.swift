@@ -7,7 +7,7 @@ struct Follower {
   /// What shows it best.
   let region: Region
   let cutout: Cutout
-  private let background: Bitmap
+  private let background: Background
   private var history: [(time: Double, pose: Pose)] = []
   /// Whether the last picture, if there was one, left no doubt.
   private var wasSure = true
@@ -27,7 +27,7 @@ struct Follower {
     self.links = links
     self.region = region
     self.cutout = cutout
-    self.background = background.picture
+    self.background = background
   }
 
   /// The pictures that show it.
@@ -35,14 +35,18 @@ struct Follower {
 
   /// Where it is in a picture; nil where it is not to be found.
   mutating func moment(in picture: Bitmap, index: Int, time: Double) -> Track.Moment? {
-    let search = PoseSearch(cutout: cutout, background: background)
+    let search = PoseSearch(cutout: cutout, background: background.picture)
     let seen = links[index]
     let isCovered = seen?.isCut ?? true
     let guess = guess(seen, time: time, size: picture.size)
     var result = search.pose(in: picture, near: guess, isCovered: isCovered)
     if seen == nil || result.agreement < Self.doubtful {
       var other = predicted(time: time) ?? guess
-      other.offset = search.offset(in: picture, near: other, reach: Self.reach)
+      if history.isEmpty, let box = links.company(in: index) {
+        other.offset = search.offset(in: picture, within: box)
+      } else {
+        other.offset = search.offset(in: picture, near: other, reach: Self.reach)
+      }
       let second = search.pose(in: picture, near: other, isCovered: isCovered)
       if second.agreement > result.agreement { result = second }
     }
@@ -52,7 +56,9 @@ struct Follower {
     wasSure = result.agreement >= Self.sure
     if let seen, !seen.isCut {
       let isLikely = Self.likelySizes.contains(seen.strength / (region.strength * result.pose.area))
-      if !isLikely || result.pose.isResized || result.agreement < Self.sure, let moment = ownMoment(seen, picture, time)
+      // Blurred edges are found by all of them together, sharp ones each for itself.
+      if !isLikely || result.pose.isResized && !cutout.isBlurred || result.agreement < Self.sure,
+        let moment = ownMoment(seen, picture, time, agreement: isLikely ? result.agreement : 0)
       {
         return moment
       }
@@ -86,11 +92,16 @@ struct Follower {
   }
 
   /// Where a thing of another size is by its own edges: corners and lines seldom grow with what they belong to.
-  private mutating func ownMoment(_ seen: Region, _ picture: Bitmap, _ time: Double) -> Track.Moment? {
+  /// - Parameter agreement: what the best pose explains; where that is much, corners as round as before are asked for.
+  private mutating func ownMoment(
+    _ seen: Region, _ picture: Bitmap, _ time: Double, agreement: Double
+  ) -> Track.Moment? {
     guard let part = try? PicturePart(seen, of: picture), let own = Cutout(part, over: background, isReference: false),
-      cutout.tilt == 0, own.isResized(against: cutout)
+      cutout.tilt == 0, own.isResized(against: cutout), own.isBox || !cutout.isBox
     else { return nil }
-    let opacity = own.opacity(against: cutout, over: background)
+    // A turned box that compression has blurred looks like an upright one with rounder corners.
+    if cutout.isBox, agreement > Self.doubtful, !own.hasCorners(of: cutout) { return nil }
+    let opacity = own.opacity(against: cutout, over: background.picture)
     history.append(
       (time, Pose(offset: own.center - cutout.center, scale: own.size / cutout.size, angle: 0, opacity: opacity)))
     return Track.Moment(

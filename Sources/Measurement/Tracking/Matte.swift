@@ -12,8 +12,11 @@ struct Matte {
   private(set) var colors: [SIMD3<Double>]
   private var behind: [SIMD3<Double>]
   private var differs: [Bool]
+  /// How far edges were softened before, in pixels to each side.
+  private let softness: Int
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, softness: Int = 0) {
+    self.softness = softness
     self.width = width
     self.height = height
     covers = Array(repeating: 0, count: width * height)
@@ -30,7 +33,7 @@ struct Matte {
 
   /// Tells rim from inside, and gives the rim its colours and covers.
   mutating func finish() {
-    let isInside = differs.indices.map { liesInside($0, by: 2) }
+    let isInside = differs.indices.map { liesInside($0, by: 2 + softness) }
     // Something too thin to have an inside covers where it differs most.
     let hasInside = isInside.contains(true)
     let seed = hasInside ? isInside : differs
@@ -74,8 +77,9 @@ struct Matte {
   private func nearest(to index: Int, in seed: [Bool]) -> Int? {
     let (x, y) = (index % width, index / width)
     var best: (place: Int, distance: Int)?
-    for row in max(y - 4, 0)...min(y + 4, height - 1) {
-      for column in max(x - 4, 0)...min(x + 4, width - 1) where seed[row * width + column] {
+    let reach = 4 + softness
+    for row in max(y - reach, 0)...min(y + reach, height - 1) {
+      for column in max(x - reach, 0)...min(x + reach, width - 1) where seed[row * width + column] {
         let distance = (row - y) * (row - y) + (column - x) * (column - x)
         if distance < best?.distance ?? .max { best = (row * width + column, distance) }
       }

@@ -92,35 +92,66 @@ struct PoseSearch {
 
   /// The move within reach that fits best, whole pixels, by a few of the points.
   func offset(in picture: Bitmap, near pose: Pose, reach: Int) -> SIMD2<Double> {
-    let stride = max(cutout.samples.count / 400, 1)
-    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    let points = points(at: pose, most: 400)
     var best = (cost: Double.infinity, offset: pose.offset)
-    let chosen = Swift.stride(from: 0, to: cutout.samples.count, by: stride).map { cutout.samples[$0] }
-    let points = chosen.map { sample in
-      let scaled = sample.place * pose.scale
-      return cutout.center + pose.offset + SIMD2(c * scaled.x - s * scaled.y, s * scaled.x + c * scaled.y)
-    }
     for row in -reach...reach {
       for column in -reach...reach {
         let move = SIMD2(Double(column), Double(row))
         // Of equal places the nearest.
-        var cost = length(move)
-        for (sample, point) in zip(chosen, points) {
-          guard let seen = picture.nearest(point + move), let ground = background.nearest(point + move) else {
-            cost += 48
-            continue
-          }
-          let cover = pose.opacity * sample.cover
-          let residual = seen - (ground * (1 - cover) + sample.color * cover)
-          let size = residual.largest
-          // Something else may cover the thing, but what is behind it cannot show through.
-          let isThrough = size >= Self.alike && cover > 0.5 && (seen - ground).largest < Self.alike
-          cost += min(size, 64) * (isThrough ? 3 : 1)
-        }
+        let cost = length(move) + cost(of: points, moved: move, pose, in: picture)
         if cost < best.cost { best = (cost, pose.offset + move) }
       }
     }
     return best.offset
+  }
+
+  /// The move that brings the thing's middle into a box where it fits best: every third pixel first, then the ones around.
+  func offset(in picture: Bitmap, within box: PixelRect) -> SIMD2<Double> {
+    var pose = Pose(angle: cutout.tilt)
+    let points = points(at: pose, most: 150)
+    var best = (cost: Double.infinity, offset: pose.offset)
+    for y in stride(from: box.y, to: box.y + box.height, by: 3) {
+      for x in stride(from: box.x, to: box.x + box.width, by: 3) {
+        let move = SIMD2(Double(x) + 0.5, Double(y) + 0.5) - cutout.center
+        let cost = cost(of: points, moved: move, pose, in: picture)
+        if cost < best.cost { best = (cost, move) }
+      }
+    }
+    pose.offset = best.offset
+    return offset(in: picture, near: pose, reach: 3)
+  }
+
+  /// So many of the points at most, each with where it is in a pose.
+  private func points(at pose: Pose, most: Int) -> [(sample: Cutout.Sample, place: SIMD2<Double>)] {
+    let (c, s) = (cos(pose.angle), sin(pose.angle))
+    return Swift.stride(from: 0, to: cutout.samples.count, by: max(cutout.samples.count / most, 1)).map { index in
+      let scaled = cutout.samples[index].place * pose.scale
+      return (
+        cutout.samples[index],
+        cutout.center + pose.offset + SIMD2(c * scaled.x - s * scaled.y, s * scaled.x + c * scaled.y)
+      )
+    }
+  }
+
+  /// How little a picture shows the points where a move brings them.
+  private func cost(
+    of points: [(sample: Cutout.Sample, place: SIMD2<Double>)], moved move: SIMD2<Double>, _ pose: Pose,
+    in picture: Bitmap
+  ) -> Double {
+    var cost = 0.0
+    for (sample, point) in points {
+      guard let seen = picture.nearest(point + move), let ground = background.nearest(point + move) else {
+        cost += 48
+        continue
+      }
+      let cover = pose.opacity * sample.cover
+      let residual = seen - (ground * (1 - cover) + sample.color * cover)
+      let size = residual.largest
+      // Something else may cover the thing, but what is behind it cannot show through.
+      let isThrough = size >= Self.alike && cover > 0.5 && (seen - ground).largest < Self.alike
+      cost += min(size, 64) * (isThrough ? 3 : 1)
+    }
+    return cost
   }
 
   /// Six equations from many, by least squares.
@@ -189,7 +220,11 @@ extension Bitmap {
     let d = pixels[index &+ width &+ 1].channels
     let top = a + (b - a) * fx
     let bottom = c + (d - c) * fx
-    return (top + (bottom - top) * fy, (b - a) * (1 - fy) + (d - c) * fy, bottom - top)
+    var (dx, dy) = ((b - a) * (1 - fy) + (d - c) * fy, bottom - top)
+    // In the middle of a pixel the way to the one before counts as much: an edge beside it is seen from both sides.
+    if fx == 0 { dx = (dx + (a - pixels[index &- 1].channels)) / 2 }
+    if fy == 0 { dy = (dy + (a - pixels[index &- width].channels)) / 2 }
+    return (top + (bottom - top) * fy, dx, dy)
   }
 
   /// The pixel at a point; nil outside.

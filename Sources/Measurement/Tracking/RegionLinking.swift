@@ -17,11 +17,29 @@ struct RegionTrack {
   private(set) var sights: [Sight]
   /// The last two pictures that show it alone, the later one first.
   private(set) var lastAlone: [(picture: Int, region: Region)]
+  /// Whether it turned out to be several things that lay one over the other; each has a track of its own then.
+  fileprivate(set) var isDissolved = false
 
   init(first: Int, _ region: Region) {
     self.first = first
     sights = [.alone(region)]
     lastAlone = [(first, region)]
+  }
+
+  /// One of several things that were taken for one until a picture shows it by a region of its own.
+  init(_ region: Region, in picture: Int, outOf whole: RegionTrack) {
+    self.init(first: whole.first, region)
+    sights = whole.sights.map { if case .alone(let both) = $0 { .merged(both.box) } else { $0 } }
+    lastAlone = []
+    append(.alone(region))
+  }
+
+  /// Where it is with others in a picture, if it is.
+  func company(in picture: Int) -> PixelRect? {
+    guard picture >= first, picture < first + sights.count, case .merged(let box) = sights[picture - first] else {
+      return nil
+    }
+    return box
   }
 
   /// Its own region in a picture, if it has one.
@@ -82,7 +100,18 @@ struct RegionLinking {
     var isTaken = Set<Int>()
     var next: [Int] = []
     var seen: [Int] = []
+    let parts = parts(of: sights, in: regions, picture: picture)
     for (track, sight) in zip(open, sights) {
+      if let parts = parts[track] {
+        isTaken.formUnion(parts)
+        tracks[track].isDissolved = true
+        for part in parts {
+          next.append(tracks.count)
+          seen.append(tracks.count)
+          tracks.append(RegionTrack(regions[part], in: picture, outOf: tracks[track]))
+        }
+        continue
+      }
       switch sight {
       case .alone(let index):
         tracks[track].append(.alone(regions[index]))
@@ -104,6 +133,37 @@ struct RegionLinking {
     open = next
     return seen
   }
+
+  /// For each track that falls apart the regions that it becomes: things that lay one over the other from the beginning. What grew
+  /// before it gave something away stays what it was.
+  private func parts(of sights: [Link?], in regions: [Region], picture: Int) -> [Int: [Int]] {
+    var linked: [Int: Int] = [:]
+    for (track, sight) in zip(open, sights) {
+      switch sight {
+      case .alone(let index), .merged(let index): linked[index] = track
+      case nil: break
+      }
+    }
+    var result: [Int: [Int]] = [:]
+    for (track, sight) in zip(open, sights) {
+      if case .merged = sight { continue }
+      guard let before = tracks[track][picture - 1], let whole = tracks[track][tracks[track].first] else { continue }
+      let parts = regions.indices.filter { index in
+        linked[index] == track
+          || linked[index] == nil && regions[index].mass > Self.leastPart * before.mass
+            && before.box.intersects(regions[index].box)
+      }
+      guard parts.count > 1, let largest = parts.map({ regions[$0].mass }).max() else { continue }
+      let mass = parts.reduce(0) { $0 + regions[$1].mass }
+      let isSame = abs(mass / before.mass - 1) < Self.likeness && abs(before.mass / whole.mass - 1) < Self.likeness
+      if isSame, whole.mass > Self.leastWhole * largest { result[track] = parts }
+    }
+    return result
+  }
+
+  /// Of a thing that falls apart, the smallest part that is a thing of its own, and how far masses may differ; parts lie over each
+  /// other first.
+  private static let (leastPart, leastWhole, likeness) = (0.1, 1.15, 0.35)
 
   /// What many small things do tells nothing.
   private mutating func largest(_ regions: [Region], picture: Int) -> [Region] {

@@ -1,0 +1,51 @@
+import SpringformBitmap
+import SpringformMeasurement
+import SpringformMotion
+import Testing
+
+@Suite("What moves in recordings of few colours, and of things that lie one over the other")
+struct HarderRecordingTests {
+  private static let spring = Spring(response: 0.45, dampingRatio: 0.6)
+
+  private static func spring(of thing: Measurement.Thing) throws -> (ratio: Double, response: Double, start: Double) {
+    let motion = try #require(thing.motions.count == 1 ? thing.motions[0] : nil, "\(thing.motions.map(\.properties))")
+    let stretch = try #require(motion.stretches.count == 1 ? motion.stretches[0] : nil)
+    guard case .spring(let ratio, let response) = stretch.model else {
+      throw Surprise(text: "\(stretch.model)")
+    }
+    return (ratio.value, response.value, stretch.start.value)
+  }
+
+  private struct Surprise: Error {
+    let text: String
+  }
+
+  @Test("The dots of a dithered ground are no things, and what moves over them is found")
+  func dithered() throws {
+    var drawn = DrawnRecording(duration: 2) { time in
+      [.init(x: 40 + 80 * Self.spring.value(at: time - 0.3), y: 50)]
+    }
+    (drawn.isDithered, drawn.isShaded) = (true, true)
+    let measurement = try drawn.measured()
+    let thing = try #require(measurement.things.count == 1 ? measurement.things[0] : nil, "\(measurement.things.count)")
+    let found = try Self.spring(of: thing)
+    #expect(abs(found.ratio - 0.6) < 0.02 && abs(found.response / 0.45 - 1) < 0.02, "\(found)")
+    #expect(abs(found.start - 0.3) < 0.009)
+  }
+
+  @Test("Two things that lie one over the other until they move are two from the beginning")
+  func apart() throws {
+    let measurement = try DrawnRecording(duration: 2) { time in
+      [
+        .init(x: 70, y: 80 - 50 * Self.spring.value(at: time - 0.3), color: SIMD3(30, 90, 220)),
+        .init(x: 84 + 50 * Self.spring.value(at: time - 0.4), y: 80, color: SIMD3(230, 60, 40)),
+      ]
+    }.measured()
+    #expect(measurement.things.count == 2)
+    for (thing, start) in zip(measurement.things, [0.3, 0.4]) {
+      let found = try Self.spring(of: thing)
+      #expect(abs(found.ratio - 0.6) < 0.02 && abs(found.response / 0.45 - 1) < 0.02, "\(found)")
+      #expect(abs(found.start - start) < 0.009)
+    }
+  }
+}
