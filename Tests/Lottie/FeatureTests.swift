@@ -41,6 +41,13 @@ struct FeatureTests {
     try expect(fixture, at: 10, [(51, 50, "FF0000"), (49, 50, "-")])
   }
 
+  @Test("Where the next key frame begins counts, also when the one before says another end")
+  func ends() throws {
+    let place = #""p":{"k":[{"t":0,"s":[0,0],"e":[80,0]},{"t":10,"s":[20,0]}]}"#
+    try expect(
+      Self.file(Self.shapes("\(Self.square),\(Self.red)", place)), at: 5, [(41, 50, "FF0000"), (39, 50, "-")])
+  }
+
   @Test("Each axis has an easing of its own where the file says so")
   func easingPerAxis() throws {
     let easing = #""o":{"x":[0,1],"y":[0,0]},"i":{"x":[0,1],"y":[1,1]}"#
@@ -190,6 +197,18 @@ struct FeatureTests {
     let trim = #"{"ty":"tm","s":{"k":0},"e":{"k":50},"o":{"k":270},"m":1}"#
     let circle = #"{"ty":"el","p":{"k":[50,50]},"s":{"k":[80,80]}}"#
     try expect(Self.file(Self.shapes("\(circle),\(trim),\(Self.red)")), [(50, 30, "FF0000"), (50, 55, "-")])
+  }
+
+  @Test("All of an outline that is trimmed from elsewhere begins there, as a second trim shows")
+  func trimmingTwice() throws {
+    // From the lowest point a quarter of the way to the left: a segment of the circle, filled.
+    let circle = #"{"ty":"el","p":{"k":[50,50]},"s":{"k":[80,80]}}"#
+    let turn = #"{"ty":"tm","s":{"k":0},"e":{"k":100},"o":{"k":180},"m":1}"#
+    let part = #"{"ty":"tm","s":{"k":0},"e":{"k":25},"o":{"k":0},"m":1}"#
+    try expect(
+      Self.file(Self.shapes("\(circle),\(turn),\(part),\(Self.red)")), [(26, 74, "FF0000"), (74, 26, "-")])
+    // By itself it changes nothing of a fill.
+    try expect(Self.file(Self.shapes("\(circle),\(turn),\(Self.red)")), [(26, 74, "FF0000"), (74, 26, "FF0000")])
   }
 
   @Test("Corners are rounded, shrink and bulge, and an outline moves aside")

@@ -211,11 +211,14 @@ struct ShapeLayout {
       for subject in subjects { subject.outlines = [] }
       return
     }
-    guard high - low < 1 else { return }
+    guard high - low < 1 || turn > 0 else { return }
     guard isOneByOne, subjects.count > 1 else {
-      for subject in subjects { subject.outlines = MeasuredOutlines(subject.outlines).part(from: low, to: high) }
+      // All of a line that is turned begins elsewhere, which another trim after this one shows.
+      let end = min(high, low + 1)
+      for subject in subjects { subject.outlines = MeasuredOutlines(subject.outlines).part(from: low, to: end) }
       return
     }
+    guard high - low < 1 else { return }
     // As if all were one line, the topmost first.
     let measured = subjects.map { MeasuredOutlines($0.outlines) }
     let whole = measured.reduce(0) { $0 + $1.length }

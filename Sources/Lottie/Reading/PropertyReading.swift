@@ -92,6 +92,8 @@ extension LottieReader {
       var key: Keyframe<Value>
       if let start = node["s"] {
         key = Keyframe(time: time, value: try read(&self, start))
+        // Where an old file says both where one goes to and where the next begins, and these differ, the next counts.
+        if !result.isEmpty { result[result.count - 1].end = nil }
       } else if let last = result.last {
         // Old files end with a time alone.
         key = Keyframe(time: time, value: last.end ?? last.value)
