@@ -24,10 +24,11 @@ struct PixelExtent: Hashable, Sendable {
 
   /// The pixels that a rectangle touches, as far as they lie within Cairo's reach; `nil` when it is not finite.
   init?(around rect: Rect) {
-    let edges = [rect.minX.rounded(.down), rect.minY.rounded(.down), rect.maxX.rounded(.up), rect.maxY.rounded(.up)]
-    guard edges.allSatisfy(\.isFinite) else { return nil }
-    let pixels = edges.map { Int($0.clamped(to: -DevicePath.limit...DevicePath.limit, otherwise: 0)) }
-    self.init(left: pixels[0], top: pixels[1], right: pixels[2], bottom: pixels[3])
+    let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+    let (right, bottom) = (rect.maxX.rounded(.up), rect.maxY.rounded(.up))
+    guard left.isFinite, top.isFinite, right.isFinite, bottom.isFinite else { return nil }
+    func pixel(_ edge: Double) -> Int { Int(edge.clamped(to: -DevicePath.limit...DevicePath.limit, otherwise: 0)) }
+    self.init(left: pixel(left), top: pixel(top), right: pixel(right), bottom: pixel(bottom))
   }
 
   static let nothing = PixelExtent(x: 0, y: 0, width: 0, height: 0)

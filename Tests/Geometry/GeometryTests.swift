@@ -15,6 +15,21 @@ struct GeometryTests {
     #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-15)
   }
 
+  @Test("A path is near by all of its points once they are transformed, unless one of them is nowhere")
+  func near() {
+    var path = Path()
+    path.move(to: .zero)
+    path.addCurve(to: Point(x: 1, y: 1), control1: Point(x: -3, y: 0), control2: Point(x: 0, y: 2))
+    path.addQuadCurve(to: Point(x: 2, y: 0), control: Point(x: 0, y: 4))
+    path.closeSubpath()
+    #expect(path.isFinite && path.controlBounds == Rect(x: -3, y: 0, width: 5, height: 4))
+    #expect(path.isWithin(4, applying: .identity) == true && path.isWithin(3.5, applying: .identity) == false)
+    #expect(path.isWithin(4, applying: AffineTransform(scaleX: 1, y: 0.5)) == true)
+    #expect(path.isWithin(4, applying: AffineTransform(scaleX: .infinity, y: 1)) == nil)
+    path.addLine(to: Point(x: .nan, y: 0))
+    #expect(!path.isFinite && path.isWithin(4, applying: .identity) == nil)
+  }
+
   // As the definitions of CGAffineTransformTranslate, -Scale and -Rotate say: t' = step * t.
   @Test("A step that is added happens first, in the transform's own coordinates")
   func steps() {

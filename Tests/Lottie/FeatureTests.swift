@@ -1,6 +1,8 @@
 import SpringformBitmap
 import SpringformGeometry
 import SpringformLottie
+import SpringformRaster
+import SpringformScene
 import Testing
 
 /// What a file says (Lottie 1.0.1, https://lottie.github.io/lottie-spec), part by part, and how lottie-web 5.13 draws it.
@@ -209,6 +211,24 @@ struct FeatureTests {
       Self.file(Self.shapes("\(circle),\(turn),\(part),\(Self.red)")), [(26, 74, "FF0000"), (74, 26, "-")])
     // By itself it changes nothing of a fill.
     try expect(Self.file(Self.shapes("\(circle),\(turn),\(Self.red)")), [(26, 74, "FF0000"), (74, 26, "FF0000")])
+  }
+
+  @Test("Shapes that stand still look the same whenever they are drawn, and their colors change nevertheless")
+  func stillShapes() throws {
+    let color = #"{"ty":"fl","c":{"k":[{"t":0,"s":[1,0,0]},{"t":10,"s":[0,0,1]}]},"o":{"k":100}}"#
+    let turned = #"{"ty":"tr","p":{"k":[50,50]},"a":{"k":[50,50]},"r":{"k":[{"t":0,"s":[0]},{"t":10,"s":[45]}]}}"#
+    let groups = #"{"ty":"gr","it":[\#(Self.square),\#(color),\#(turned)]}"#
+    let animation = try Self.file(Self.shapes(groups)).animation
+    func picture(_ frame: Double) throws -> Bitmap {
+      var canvas = Canvas()
+      canvas.draw(animation, frame: frame, in: Rect(origin: .zero, size: animation.size))
+      return try Renderer().render(DisplayList(size: animation.size, background: .clear, commands: canvas.commands))
+    }
+    let first = try picture(0)
+    #expect(first.color(31, 31) == "FF0000" && first.color(50, 50) == "FF0000")
+    let last = try picture(10)
+    #expect(last.color(31, 31) == "-" && last.color(50, 50) == "0000FF" && last.color(50, 24) == "0000FF")
+    #expect(try picture(0) == first)
   }
 
   @Test("Corners are rounded, shrink and bulge, and an outline moves aside")

@@ -62,7 +62,7 @@ public struct Path: Hashable, Sendable {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     for element in elements {
-      for point in element.points {
+      element.forEachPoint { point in
         low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
         high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
       }
@@ -73,7 +73,28 @@ public struct Path: Hashable, Sendable {
 
   /// False when any coordinate is infinite or not a number.
   package var isFinite: Bool {
-    elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    for element in elements {
+      var isFinite = true
+      element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
+      guard isFinite else { return false }
+    }
+    return true
+  }
+
+  /// Whether all points lie near to the origin once a transform is applied; `nil` when one of them is not finite then.
+  /// - Parameter limit: how far each coordinate may be from 0, at most.
+  package func isWithin(_ limit: Double, applying transform: AffineTransform) -> Bool? {
+    var isNear = true
+    for element in elements {
+      var isFinite = true
+      element.forEachPoint { point in
+        let place = point.applying(transform)
+        isFinite = isFinite && place.x.isFinite && place.y.isFinite
+        isNear = isNear && abs(place.x) <= limit && abs(place.y) <= limit
+      }
+      guard isFinite else { return nil }
+    }
+    return isNear
   }
 
   // Two paths are equal when they draw the same; the bookkeeping follows from the elements.
@@ -89,6 +110,22 @@ extension Path.Element {
     case .quadCurve(let end, let control): [control, end]
     case .curve(let end, let control1, let control2): [control1, control2, end]
     case .close: []
+    }
+  }
+
+  /// Goes through ``points`` without making a list of them.
+  @inline(__always)
+  fileprivate func forEachPoint(_ body: (Point) -> Void) {
+    switch self {
+    case .move(let end), .line(let end): body(end)
+    case .quadCurve(let end, let control):
+      body(control)
+      body(end)
+    case .curve(let end, let control1, let control2):
+      body(control1)
+      body(control2)
+      body(end)
+    case .close: break
     }
   }
 

@@ -48,7 +48,7 @@ extension LottiePlayer {
     case .image(let asset):
       guard case .image(let picture) = document.assets[asset] else { return }
       draw(picture, into: &canvas)
-    case .shapes(let items): draw(shapes: items, at: frame, into: &canvas)
+    case .shapes(let list): draw(shapes: list, at: frame, into: &canvas)
     case .text(let text): draw(text: text, at: frame, into: &canvas)
     case .null, .camera, .other: break
     }

@@ -94,6 +94,17 @@ struct LottiePlayer {
 
     var isExhausted: Bool { shapes < 0 || corners < 0 }
 
+    /// What is left.
+    var left: (shapes: Int, corners: Int) { (shapes, corners) }
+
+    /// Takes room for so many shapes and corners, or nothing where there is too little.
+    func takes(shapes: Int, corners: Int) -> Bool {
+      guard shapes <= self.shapes, corners <= self.corners else { return false }
+      self.shapes -= shapes
+      self.corners -= corners
+      return true
+    }
+
     /// Whether there is room for a shape more.
     func takesShape() -> Bool {
       shapes -= 1

@@ -3,9 +3,9 @@ import SpringformScene
 
 /// Shapes with what paints and changes them.
 extension LottiePlayer {
-  func draw(shapes items: [ShapeModel], at frame: Double, into canvas: inout Canvas) {
+  func draw(shapes list: ShapeList, at frame: Double, into canvas: inout Canvas) {
     var layout = ShapeLayout(self, frame: frame)
-    let nodes = layout.lay(items)
+    let nodes = layout.lay(list)
     layout.finish()
     draw(nodes, at: frame, into: &canvas)
   }
@@ -24,13 +24,13 @@ extension LottiePlayer {
   }
 
   private func draw(_ style: ShapeLayout.Style, at frame: Double, into canvas: inout Canvas) {
-    let model = style.model
-    let opacity = share(model.opacity, at: frame)
-    guard opacity > 0, !style.path.isEmpty, let paint = paint(model.content, opacity: opacity, at: frame) else {
-      return
-    }
-    canvas.group(Group(blendMode: model.blendMode)) { canvas in
-      guard let stroke = model.stroke else { return canvas.fill(style.path, with: paint, rule: model.rule) }
+    guard !style.path.isEmpty else { return }
+    let opacity = share(style.model.opacity, at: frame)
+    guard opacity > 0, let paint = paint(style.model.content, opacity: opacity, at: frame) else { return }
+    canvas.group(Group(blendMode: style.model.blendMode)) { canvas in
+      guard let stroke = style.model.stroke else {
+        return canvas.fill(style.path, with: paint, rule: style.model.rule)
+      }
       canvas.stroke(style.path, with: paint, style: lineStyle(stroke, at: frame))
     }
   }

@@ -57,7 +57,23 @@ struct ShapeLayout {
     self.frame = frame
   }
 
-  mutating func lay(_ items: [ShapeModel]) -> [Node] { lay(items[...], [], []) }
+  /// Lays what no style and no modifier around it works on. What is the same at every moment is laid once.
+  mutating func lay(_ list: ShapeList) -> [Node] {
+    guard list.isStill else { return lay(list.items[...], [], []) }
+    if let known = list.stillShapes, player.limits.takes(shapes: known.shapes, corners: known.corners) {
+      return known.nodes
+    }
+    let before = player.limits.left
+    var layout = ShapeLayout(player, frame: frame)
+    let nodes = layout.lay(list.items[...], [], [])
+    layout.finish()
+    if !player.limits.isExhausted {
+      let after = player.limits.left
+      list.stillShapes = StillShapes(
+        nodes: nodes, shapes: before.shapes - after.shapes, corners: before.corners - after.corners)
+    }
+    return nodes
+  }
 
   private mutating func lay(_ items: ArraySlice<ShapeModel>, _ outer: [OpenStyle], _ outerModifiers: [Modifier])
     -> [Node]
@@ -85,11 +101,11 @@ struct ShapeLayout {
         let matrix = group.transform.map { player.matrix($0, at: frame) } ?? .identity
         let opacity = group.transform.map { player.share($0.opacity, at: frame) } ?? 1
         guard player.limits.takes(corners: styles.count) else { break }
+        let inner =
+          styles.isEmpty && open.isEmpty
+          ? lay(group.list) : lay(group.items[...], Self.within(matrix, styles), open)
         nodes.append(
-          .group(
-            GroupNode(
-              nodes: lay(group.items[...], Self.within(matrix, styles), open), matrix: matrix, opacity: opacity,
-              blendMode: group.blendMode)))
+          .group(GroupNode(nodes: inner, matrix: matrix, opacity: opacity, blendMode: group.blendMode)))
       case .repeater(let repeater):
         // Whatever comes before it is shown by it alone.
         nodes += copies(of: items[..<index], repeater, styles, open)

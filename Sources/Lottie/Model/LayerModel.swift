@@ -10,7 +10,7 @@ struct LayerModel: Sendable {
     case image(asset: Int)
     /// Moves others.
     case null
-    case shapes([ShapeModel])
+    case shapes(ShapeList)
     case text(TextModel)
     /// Draws nothing, and sees the composition's layers in space.
     case camera(CameraModel)

@@ -13,9 +13,11 @@ enum ShapeModel: Sendable {
 
 struct GroupModel: Sendable {
   var name = ""
-  var items: [ShapeModel] = []
+  var list = ShapeList()
   var transform: TransformModel?
   var blendMode = BlendMode.normal
+
+  var items: [ShapeModel] { list.items }
 }
 
 /// Where an outline comes from.

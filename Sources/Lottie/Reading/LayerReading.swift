@@ -137,7 +137,7 @@ extension LottieReader {
       let nodes = try node["shapes"].map { shapes throws(LottieError) in try list(shapes, "shapes") } ?? []
       let (items, count) = try shapes(nodes)
       if !isHidden { try weights.add(items: count) }
-      return .shapes(items)
+      return .shapes(ShapeList(items))
     case 5: return try text(node["t"], masks: node["masksProperties"]?.elements ?? []).map { .text($0) } ?? .null
     case 13:
       return .camera(

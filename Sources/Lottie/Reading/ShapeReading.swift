@@ -50,7 +50,7 @@ extension LottieReader {
     case "gr":
       let items = try node["it"].map { items throws(LottieError) in try list(items, "it") } ?? []
       let (inner, count) = try shapes(items.filter { $0["ty"]?.text != "tr" })
-      var group = GroupModel(name: node["nm"]?.text ?? "", items: inner, blendMode: blendMode(node))
+      var group = GroupModel(name: node["nm"]?.text ?? "", list: ShapeList(inner), blendMode: blendMode(node))
       group.transform = try items.last { $0["ty"]?.text == "tr" }.map { node throws(LottieError) in try transform(node)
       }
       return (.group(group), count + 1)

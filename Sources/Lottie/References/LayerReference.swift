@@ -63,8 +63,8 @@ final class LayerReference: ExpressionObject {
       guard let index = effect.values.firstIndex(where: { $0.property.expression == expression }) else { continue }
       return PropertyPlace(number: index + 1, owners: [EffectReference(self, effect), self])
     }
-    guard case .shapes(let items) = scope.layer.kind,
-      var place = try ShapesReference(player, items).place(of: expression)
+    guard case .shapes(let list) = scope.layer.kind,
+      var place = try ShapesReference(player, list.items).place(of: expression)
     else { return PropertyPlace(owners: [self]) }
     place.owners.append(self)
     return place
@@ -120,10 +120,10 @@ final class LayerReference: ExpressionObject {
   }
 
   private func contents() throws(ExpressionError) -> ShapesReference {
-    guard case .shapes(let items) = scope.layer.kind else {
+    guard case .shapes(let list) = scope.layer.kind else {
       throw .type("contents are asked of a layer without shapes")
     }
-    return ShapesReference(player, items)
+    return ShapesReference(player, list.items)
   }
 
   private func moved(_ arguments: [ExpressionValue], back: Bool) throws(ExpressionError) -> ExpressionValue {

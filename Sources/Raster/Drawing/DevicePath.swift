@@ -10,14 +10,7 @@ enum DevicePath {
   /// Appends the transformed path to the context's, in pixels.
   /// - Returns: false when there is nothing to draw: no elements, or a coordinate that is not finite.
   static func trace(_ path: Path, transform: AffineTransform, on context: OpaquePointer?) -> Bool {
-    var isNear = true
-    for element in path.elements {
-      for point in element.points {
-        let place = point.applying(transform)
-        guard place.x.isFinite, place.y.isFinite else { return false }
-        isNear = isNear && abs(place.x) <= limit && abs(place.y) <= limit
-      }
-    }
+    guard let isNear = path.isWithin(limit, applying: transform) else { return false }
     if isNear {
       traceNear(path, transform: transform, on: context)
     } else {

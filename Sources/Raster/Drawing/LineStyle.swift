@@ -68,8 +68,8 @@ struct LineStyle {
 
   /// At least the factor by which the transform lengthens anything: its Frobenius norm.
   private static func stretch(_ transform: AffineTransform) -> Double {
-    let columns = [transform.a, transform.b, transform.c, transform.d]
-    return columns.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    return (a * a + b * b + c * c + d * d).squareRoot()
   }
 
   /// At least the path's length: that of its control polygons.

@@ -113,7 +113,9 @@ enum PaintSource {
 }
 
 extension AffineTransform {
-  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
 }
 
 extension cairo_matrix_t {

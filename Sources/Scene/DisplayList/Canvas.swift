@@ -53,15 +53,16 @@ public struct Canvas {
 
   /// Composes what `body` draws as one picture, unless drawing it directly gives the same.
   package mutating func group(_ group: Group, _ body: (inout Canvas) -> Void) {
+    guard group != Group() else { return body(&self) }
     let start = commands.count
+    commands.append(.beginGroup(group))
     body(&self)
-    guard commands.count > start, group != Group() else { return }
-    if group == Group(opacity: group.opacity), commands.count == start + 1,
-      let faded = commands[start].faded(by: group.opacity)
+    guard commands.count > start + 1 else { return commands.removeSubrange(start...) }
+    if commands.count == start + 2, group == Group(opacity: group.opacity),
+      let faded = commands[start + 1].faded(by: group.opacity)
     {
-      commands[start] = faded
+      commands.replaceSubrange(start..., with: CollectionOfOne(faded))
     } else {
-      commands.insert(.beginGroup(group), at: start)
       commands.append(.endGroup)
     }
   }

@@ -30,7 +30,7 @@ public struct DisplayList: Hashable, Sendable {
     /// deviation in points of the canvas. Open groups count as if they lay there at full opacity, without shadows.
     case blurBackdrop(Path, radius: Double, opacity: Double, transform: AffineTransform)
     /// Opens a group: everything up to the matching `endGroup` is composed first, then placed as one picture.
-    case beginGroup(Group)
+    indirect case beginGroup(Group)
     /// Ends the content of the group opened last: everything from here to its `endGroup` is its mask, a picture by whose
     /// coverage, as the group reads it, the composed content is multiplied. What lies outside the mask does not show,
     /// unless the mask is inverted.
