@@ -28,7 +28,7 @@ extension LottiePlayer {
     let projection = projection(of: scope)
     let matrix = projection.affine
     if let matrix, matrix.determinant == 0 || !matrix.determinant.isFinite { return }
-    canvas.group(Group(opacity: opacity, blendMode: layer.blendMode)) { canvas in
+    placed(opacity: opacity, layer.blendMode, on: &canvas) { canvas in
       drawStyled(layer.styles[...], at: scope.frame, into: &canvas) { canvas in
         if let matrix { canvas.withTransform(matrix, draw) } else { canvas.withProjection(projection, draw) }
       }

@@ -16,7 +16,7 @@ extension LottiePlayer {
       case .style(let style): draw(style, at: frame, into: &canvas)
       case .group(let group):
         guard group.opacity > 0, group.matrix.determinant != 0 else { continue }
-        canvas.group(Group(opacity: group.opacity, blendMode: group.blendMode)) { canvas in
+        placed(opacity: group.opacity, group.blendMode, on: &canvas) { canvas in
           canvas.withTransform(group.matrix) { draw(group.nodes, at: frame, into: &$0) }
         }
       }
@@ -27,12 +27,20 @@ extension LottiePlayer {
     guard !style.path.isEmpty else { return }
     let opacity = share(style.model.opacity, at: frame)
     guard opacity > 0, let paint = paint(style.model.content, opacity: opacity, at: frame) else { return }
-    canvas.group(Group(blendMode: style.model.blendMode)) { canvas in
+    placed(opacity: 1, style.model.blendMode, on: &canvas) { canvas in
       guard let stroke = style.model.stroke else {
         return canvas.fill(style.path, with: paint, rule: style.model.rule)
       }
       canvas.stroke(style.path, with: paint, style: lineStyle(stroke, at: frame))
     }
+  }
+
+  /// Places what is drawn as one picture, unless that is the same as drawing it, which most of a file is.
+  func placed(
+    opacity: Double, _ blendMode: BlendMode, on canvas: inout Canvas, _ body: (inout Canvas) -> Void
+  ) {
+    guard opacity != 1 || blendMode != .normal else { return body(&canvas) }
+    canvas.group(Group(opacity: opacity, blendMode: blendMode), body)
   }
 
   private func lineStyle(_ stroke: StrokeModel, at frame: Double) -> StrokeStyle {
