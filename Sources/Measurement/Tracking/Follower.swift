@@ -20,6 +20,8 @@ struct Follower {
   private static let least = 0.35
   /// How far a covered thing may be from where it would go on to, in pixels.
   private static let reach = 10
+  /// How far a thing that is seen alone may be from the middle of what is seen, in pixels.
+  private static let nearReach = 3
   /// How much larger or smaller than a pose says a region may be.
   private static let likelySizes = 0.6...1.6
 
@@ -48,6 +50,14 @@ struct Follower {
         other.offset = search.offset(in: picture, near: other, reach: Self.reach)
       }
       let second = search.pose(in: picture, near: other, isCovered: isCovered)
+      if second.agreement > result.agreement { result = second }
+    }
+    if !isCovered, result.agreement < Self.sure {
+      // Sharp edges pull from a pixel away only, and the size by which the region was to grow may be further off than that.
+      var other = history.last?.pose ?? Pose(angle: cutout.tilt)
+      other.offset = guess.offset
+      other.offset = search.offset(in: picture, near: other, reach: Self.nearReach)
+      let second = search.pose(in: picture, near: other)
       if second.agreement > result.agreement { result = second }
     }
     if wasSure, !isCovered, result.agreement < Self.sure {
