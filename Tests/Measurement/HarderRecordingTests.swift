@@ -48,4 +48,22 @@ struct HarderRecordingTests {
       #expect(abs(found.start - start) < 0.009)
     }
   }
+
+  @Test(
+    "What fades in its place is followed to nothing and from nothing, so that its whole time is told",
+    arguments: [true, false])
+  func faded(isLeaving: Bool) throws {
+    let drawn = DrawnRecording(duration: 2) { time in
+      let gone = min(max((time - 0.4) / 0.9, 0), 1)
+      return [.init(x: 80, y: 60, opacity: isLeaving ? 1 - gone : gone)]
+    }
+    let measurement = try drawn.measured()
+    let thing = try #require(measurement.things.count == 1 ? measurement.things[0] : nil)
+    let motion = try #require(thing.motions.count == 1 ? thing.motions[0] : nil)
+    let stretch = try #require(motion.stretches.count == 1 ? motion.stretches[0] : nil)
+    #expect(motion.properties == [.opacity])
+    guard case .curve(.linear, let duration) = stretch.model else { throw Surprise(text: "\(stretch.model)") }
+    #expect(abs(duration.value - 0.9) < 0.018 && abs(stretch.start.value - 0.4) < 0.009)
+    #expect(abs(stretch.from[0] - (isLeaving ? 1 : 0)) < 0.02 && abs(stretch.to[0] - (isLeaving ? 0 : 1)) < 0.02)
+  }
 }

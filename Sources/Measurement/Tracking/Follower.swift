@@ -9,6 +9,8 @@ struct Follower {
   let cutout: Cutout
   private let background: Background
   private var history: [(time: Double, pose: Pose)] = []
+  private var found: [Track.Moment] = []
+  private var faint: FaintMoments
   /// Whether the last picture, if there was one, left no doubt.
   private var wasSure = true
 
@@ -30,13 +32,21 @@ struct Follower {
     self.region = region
     self.cutout = cutout
     self.background = background
+    faint = FaintMoments(of: cutout, over: background.picture)
   }
 
-  /// The pictures that show it.
-  var pictures: Range<Int> { links.first..<links.end }
+  /// Where it is in the pictures that were looked at.
+  var moments: [Track.Moment] { faint.joined(to: found) }
+
+  /// Looks for it in the next picture.
+  mutating func look(at picture: Bitmap, index: Int, time: Double) {
+    faint.add(picture, time: time)
+    guard (links.first..<links.end).contains(index) else { return }
+    if let moment = moment(in: picture, index: index, time: time) { found.append(moment) }
+  }
 
   /// Where it is in a picture; nil where it is not to be found.
-  mutating func moment(in picture: Bitmap, index: Int, time: Double) -> Track.Moment? {
+  private mutating func moment(in picture: Bitmap, index: Int, time: Double) -> Track.Moment? {
     let search = PoseSearch(cutout: cutout, background: background.picture)
     let seen = links[index]
     let isCovered = seen?.isCut ?? true

@@ -112,18 +112,14 @@ struct Tracker<Source: Recording> {
 
   private func tracks(of followers: [Follower]) throws -> [Track] {
     var followers = followers
-    var moments = followers.map { _ in [Track.Moment]() }
     try recording.forEachPicture { index, picture in
-      for place in followers.indices where followers[place].pictures.contains(index) {
-        if let moment = followers[place].moment(in: picture, index: index, time: times[index]) {
-          moments[place].append(moment)
-        }
-      }
+      for place in followers.indices { followers[place].look(at: picture, index: index, time: times[index]) }
     }
     return followers.indices.map { place in
       let cutout = followers[place].cutout
       return Track(
-        name: "\(place + 1)", moments: moments[place], color: Color(cutout.color), cornerRadius: cutout.cornerRadius,
+        name: "\(place + 1)", moments: followers[place].moments, color: Color(cutout.color),
+        cornerRadius: cutout.cornerRadius,
         picture: cutout.picture)
     }
   }
