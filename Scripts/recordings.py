@@ -157,9 +157,14 @@ class Recorder:
         path += {"apng60": ".apng", "gif50": ".gif", "gif25": ".gif", "ffmpeg64": ".gif"}.get(condition, ".mp4")
         if os.path.exists(path):
             return path
+        self.record(number, scene, length, condition, rate, f"{self.folder}/new{os.path.splitext(path)[1]}")
+        os.rename(f"{self.folder}/new{os.path.splitext(path)[1]}", path)
+        return path
+
+    def record(self, number, scene, length, condition, rate, path):
         if condition in ("apng60", "gif50", "gif25"):
             run(self.tool, "render", scene, "--fps", rate, "-o", path, "--quiet")
-            return path
+            return
         drawn = 500 if condition == "late" else rate
         frames = f"{self.folder}/s{number}-{drawn}"
         if not os.path.exists(frames):
@@ -180,7 +185,6 @@ class Recorder:
                else ["-c:v", "libx264", "-crf", "28" if "28" in condition else "18", "-pix_fmt", "yuv420p"])
         run("ffmpeg", "-y", "-v", "error", "-framerate", rate, "-i", f"{chosen}/%05d.png", *how, path)
         shutil.rmtree(chosen)
-        return path
 
 
 def verdict(truth, stretches, condition):
@@ -219,8 +223,14 @@ def main():
     parser.add_argument("--scenes", type=int, default=24)
     parser.add_argument("--only", default=",".join(CONDITIONS))
     parser.add_argument("--scene", type=int)
+    parser.add_argument("--reuse", action="store_true", help="take the folder's recordings as they are")
     parser.add_argument("--verbose", action="store_true")
     options = parser.parse_args()
+    for condition in options.only.split(","):
+        if condition not in CONDITIONS:
+            parser.error(f"{condition} is none of {', '.join(CONDITIONS)}")
+    if not options.reuse:
+        shutil.rmtree(options.folder, ignore_errors=True)
     os.makedirs(options.folder, exist_ok=True)
     recorder = Recorder(options.tool, options.folder)
     conditions = options.only.split(",")

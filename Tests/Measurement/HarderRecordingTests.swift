@@ -1,3 +1,4 @@
+import Glibc
 import SpringformBitmap
 import SpringformMeasurement
 import SpringformMotion
@@ -48,6 +49,25 @@ struct HarderRecordingTests {
       #expect(abs(found.start - start) < 0.009)
     }
   }
+
+  @Test("Of two things side by side that are seen as one, the one that leaves at once is no newcomer")
+  func leaving() throws {
+    let measurement = try DrawnRecording(duration: 2) { time in
+      [
+        .init(x: 91, y: 90 - 60 * (1 - Self.decay(time - 0.3)), color: SIMD3(230, 60, 40)),
+        .init(x: 60 - 35 * (1 - Self.decay(time - 0.9)), y: 90, color: SIMD3(30, 90, 220)),
+      ]
+    }.measured()
+    #expect(measurement.things.count == 2)
+    for (thing, start) in zip(measurement.things, [0.3, 0.9]) {
+      let stretch = try #require(thing.motions.first?.stretches.first)
+      guard case .deceleration(let rate) = stretch.model else { throw Surprise(text: "\(stretch.model)") }
+      #expect(abs(rate.value - 0.99) < 0.0005 && abs(stretch.start.value - start) < 0.009)
+    }
+  }
+
+  /// What is left of a way at UIKit's fast rate.
+  private static func decay(_ time: Double) -> Double { time < 0 ? 1 : exp(1000 * log(0.99) * time) }
 
   @Test(
     "What fades in its place is followed to nothing and from nothing, so that its whole time is told",

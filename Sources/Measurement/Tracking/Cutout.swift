@@ -1,7 +1,7 @@
 import Glibc
 import SpringformBitmap
 
-/// A thing cut out of the picture that shows it best, as the points that tell its place: its edges and what is drawn on it.
+/// A thing cut out of the picture that shows it best, or of the first one where that shows it upright, as the points that tell its place: its edges and what is drawn on it.
 struct Cutout {
   /// A point of the thing.
   struct Sample {

@@ -27,7 +27,7 @@ struct RegionTrack {
   }
 
   /// One of several things that were taken for one until a picture shows it by a region of its own.
-  init(_ region: Region, in picture: Int, outOf whole: RegionTrack) {
+  init(_ region: Region, outOf whole: RegionTrack) {
     self.init(first: whole.first, region)
     sights = whole.sights.map { if case .alone(let both) = $0 { .merged(both.box) } else { $0 } }
     lastAlone = []
@@ -108,7 +108,7 @@ struct RegionLinking {
         for part in parts {
           next.append(tracks.count)
           seen.append(tracks.count)
-          tracks.append(RegionTrack(regions[part], in: picture, outOf: tracks[track]))
+          tracks.append(RegionTrack(regions[part], outOf: tracks[track]))
         }
         continue
       }
@@ -137,26 +137,28 @@ struct RegionLinking {
   /// For each track that falls apart the regions that it becomes: things that lay one over the other from the beginning. What grew
   /// before it gave something away stays what it was.
   private func parts(of sights: [Link?], in regions: [Region], picture: Int) -> [Int: [Int]] {
-    var linked: [Int: Int] = [:]
+    var linked: [Int: [Int]] = [:]
     for (track, sight) in zip(open, sights) {
       switch sight {
-      case .alone(let index), .merged(let index): linked[index] = track
+      case .alone(let index), .merged(let index): linked[index, default: []].append(track)
       case nil: break
       }
     }
     var result: [Int: [Int]] = [:]
-    for (track, sight) in zip(open, sights) {
-      if case .merged = sight { continue }
+    var isTaken = Set<Int>()
+    for track in open {
       guard let before = tracks[track][picture - 1], let whole = tracks[track][tracks[track].first] else { continue }
       let parts = regions.indices.filter { index in
-        linked[index] == track
-          || linked[index] == nil && regions[index].mass > Self.leastPart * before.mass
+        linked[index] == [track]
+          || linked[index] == nil && !isTaken.contains(index) && regions[index].mass > Self.leastPart * before.mass
             && before.box.intersects(regions[index].box)
       }
       guard parts.count > 1, let largest = parts.map({ regions[$0].mass }).max() else { continue }
       let mass = parts.reduce(0) { $0 + regions[$1].mass }
       let isSame = abs(mass / before.mass - 1) < Self.likeness && abs(before.mass / whole.mass - 1) < Self.likeness
-      if isSame, whole.mass > Self.leastWhole * largest { result[track] = parts }
+      guard isSame, whole.mass > Self.leastWhole * largest else { continue }
+      result[track] = parts
+      isTaken.formUnion(parts)
     }
     return result
   }

@@ -5,7 +5,7 @@ import SpringformNumerics
 
 /// Finds what moves in a recording, and where it is in each picture.
 ///
-/// It goes over the recording three times and keeps no pictures: for the background, for regions that belong together, and
+/// It goes over the recording three times, once more where the pictures have to be smoothed first, and keeps no pictures: for the background, for regions that belong together, and
 /// for the exact poses of the things that were cut out on the way.
 struct Tracker<Source: Recording> {
   let recording: Source
