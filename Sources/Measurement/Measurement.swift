@@ -25,6 +25,9 @@ public struct Measurement: Sendable {
   public var unfollowed: [Unfollowed]
   /// The share of the pixels that do not always show the same, 0...1.
   public var changedShare: Double
+  /// Whether the pictures were smoothed before, for few colours that are dithered stand for many in them. What is cut out of them is
+  /// soft then.
+  public var isSmoothed: Bool
   /// Pictures in which nearly all changes at once.
   public var upheavals: [Upheaval]
   /// When each picture appears, in seconds.
@@ -47,7 +50,7 @@ public struct Measurement: Sendable {
     let seen = try tracker.ground()
     let found = try seen.isDithered ? Self.smoothed(recording, at: place) : tracker.things(over: seen)
     (background, ground, unfollowed) = (found.background, found.ground, found.unfollowed)
-    (changedShare, upheavals) = (found.changedShare, found.upheavals)
+    (changedShare, upheavals, isSmoothed) = (found.changedShare, found.upheavals, seen.isDithered)
     end = recording.end
     times = recording.times
     width = recording.size.width

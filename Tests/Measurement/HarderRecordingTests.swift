@@ -28,6 +28,7 @@ struct HarderRecordingTests {
     }
     (drawn.isDithered, drawn.isShaded) = (true, true)
     let measurement = try drawn.measured()
+    #expect(measurement.isSmoothed)
     let thing = try #require(measurement.things.count == 1 ? measurement.things[0] : nil, "\(measurement.things.count)")
     let found = try Self.spring(of: thing)
     #expect(abs(found.ratio - 0.6) < 0.02 && abs(found.response / 0.45 - 1) < 0.02, "\(found)")
@@ -81,7 +82,7 @@ struct HarderRecordingTests {
     let thing = try #require(measurement.things.count == 1 ? measurement.things[0] : nil)
     let motion = try #require(thing.motions.count == 1 ? thing.motions[0] : nil)
     let stretch = try #require(motion.stretches.count == 1 ? motion.stretches[0] : nil)
-    #expect(motion.properties == [.opacity])
+    #expect(motion.properties == [.opacity] && !measurement.isSmoothed)
     guard case .curve(.linear, let duration) = stretch.model else { throw Surprise(text: "\(stretch.model)") }
     #expect(abs(duration.value - 0.9) < 0.018 && abs(stretch.start.value - 0.4) < 0.009)
     #expect(abs(stretch.from[0] - (isLeaving ? 1 : 0)) < 0.02 && abs(stretch.to[0] - (isLeaving ? 0 : 1)) < 0.02)

@@ -14,12 +14,14 @@ struct MeasurementSummary: Encodable {
   let unfollowed: [Group]
   /// The share of the pixels that do not always show the same.
   let changedShare: Double
+  /// Whether the pictures were smoothed before, since few colours are dithered in them.
+  let isSmoothed: Bool
   let upheavals: [Upheaval]
   /// Between two pictures, in seconds.
   private let pause: Double
 
   private enum CodingKeys: CodingKey {
-    case file, width, height, pictures, things, unfollowed, changedShare, upheavals
+    case file, width, height, pictures, things, unfollowed, changedShare, isSmoothed, upheavals
   }
 
   struct Thing: Encodable {
@@ -121,6 +123,7 @@ struct MeasurementSummary: Encodable {
     pause = zip(measurement.times, measurement.times.dropFirst()).map { $1 - $0 }.sorted().middle ?? 0
     unfollowed = Unfollowed.Reason.allCases.compactMap { Group(measurement.unfollowed, reason: $0) }
     changedShare = measurement.changedShare
+    isSmoothed = measurement.isSmoothed
     upheavals = measurement.upheavals.map { Upheaval(time: $0.time, share: $0.share) }
     things = measurement.things.map { thing in
       let shown = thing.track.moments.first(where: \.isSure) ?? thing.track.moments[0]
@@ -183,7 +186,7 @@ struct MeasurementSummary: Encodable {
       for stretch in thing.stretches { lines += stretch.lines }
     }
     if let command = springCommand { lines += ["", "in the words of every framework: \(command)"] }
-    let rest = unfollowedLines + upheavalLines
+    let rest = unfollowedLines + smoothingLines + upheavalLines
     if !rest.isEmpty { lines += [""] + rest }
     return lines.joined(separator: "\n") + "\n"
   }

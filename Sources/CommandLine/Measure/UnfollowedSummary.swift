@@ -45,6 +45,11 @@ extension MeasurementSummary {
       + ["   --at x,y follows one of them; --crop, --from and --to leave out what does not matter"]
   }
 
+  var smoothingLines: [String] {
+    guard isSmoothed else { return [] }
+    return ["few colours are dithered: the pictures were smoothed before, and what is cut out of them is soft"]
+  }
+
   var upheavalLines: [String] {
     guard let first = upheavals.first else { return [] }
     let more = upheavals.count > 1 ? ", and \(upheavals.count - 1) times more" : ""

@@ -19,7 +19,10 @@ final class ShapeList: Sendable {
   }
 }
 
-/// Shapes as they are laid at every moment. Nobody changes the styles among them any more, so threads may share them.
+/// Shapes as they are laid at every moment.
+///
+/// Threads may share them: the styles among them are objects whose paths only `ShapeLayout.finish` writes, it has run before they come
+/// here, and no file can have it run on them again, for they are given to no other layout's subjects.
 struct StillShapes: @unchecked Sendable {
   let nodes: [ShapeLayout.Node]
   /// What laying them takes of a moment's limits.

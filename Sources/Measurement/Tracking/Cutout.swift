@@ -1,7 +1,8 @@
 import Glibc
 import SpringformBitmap
 
-/// A thing cut out of the picture that shows it best, or of the first one where that shows it upright, as the points that tell its place: its edges and what is drawn on it.
+/// A thing cut out of the picture that shows it best, or of the first one where only that shows it upright, as the points that tell its
+/// place: its edges and what is drawn on it.
 struct Cutout {
   /// A point of the thing.
   struct Sample {
@@ -91,8 +92,11 @@ extension Cutout {
   /// Whether its corners are as round as another's, in pixels or against its size; films tell them within a few pixels.
   func hasCorners(of other: Cutout) -> Bool {
     let shares = (cornerRadius / min(size.x, size.y), other.cornerRadius / min(other.size.x, other.size.y))
-    return abs(cornerRadius - other.cornerRadius) < 6 || abs(shares.0 - shares.1) < 0.1
+    return abs(cornerRadius - other.cornerRadius) < Self.likeCorners || abs(shares.0 - shares.1) < Self.likeShares
   }
+
+  /// How far round corners may be apart, in pixels, and as shares of the shorter side.
+  private static let (likeCorners, likeShares) = (6.0, 0.1)
 
   /// How much of its colour it has against another moment, 0...1.
   func opacity(against other: Cutout, over background: Bitmap) -> Double {

@@ -5,6 +5,8 @@ import SpringformBitmap
 /// fade, and what comes before one.
 struct FaintMoments {
   private var moments: [Track.Moment] = []
+  /// Whether it was seen clearly elsewhere or in another size: nothing faint is looked for any more.
+  private var isMoving = false
   private let cutout: Cutout
   private let background: Bitmap
 
@@ -21,8 +23,11 @@ struct FaintMoments {
     (self.cutout, self.background) = (cutout, background)
   }
 
-  /// Looks at the next picture. Where something else is seen it tells nothing.
-  mutating func add(_ picture: Bitmap, time: Double) {
+  /// Looks at the next picture, unless it moves. Where something else is seen it tells nothing.
+  /// - Parameter followed: where it was found in this picture.
+  mutating func add(_ picture: Bitmap, time: Double, followed: Track.Moment?) {
+    if let followed, isClear(followed), !isInPlace(followed) { (isMoving, moments) = (true, []) }
+    guard !isMoving else { return }
     let (c, s) = (cos(cutout.tilt), sin(cutout.tilt))
     var (along, square) = (0.0, 0.0)
     var ways: [(seen: SIMD3<Double>, whole: SIMD3<Double>)] = []
@@ -52,9 +57,8 @@ struct FaintMoments {
 
   /// What a thing was followed by, with its faint moments where it fades in its place; as it is where it moves or stays.
   func joined(to followed: [Track.Moment]) -> [Track.Moment] {
-    let clear = followed.filter { $0.isSure && $0.opacity >= Self.faint }
-    guard let first = clear.first, let last = clear.last, min(first.opacity, last.opacity) < Self.fading,
-      clear.allSatisfy(isInPlace)
+    let clear = followed.filter(isClear)
+    guard !isMoving, let first = clear.first, let last = clear.last, min(first.opacity, last.opacity) < Self.fading
     else { return followed }
     let known = Set(clear.map(\.time))
     let faint = moments.filter { moment in
@@ -64,6 +68,8 @@ struct FaintMoments {
     }
     return (clear + faint).sorted { $0.time < $1.time }
   }
+
+  private func isClear(_ moment: Track.Moment) -> Bool { moment.isSure && moment.opacity >= Self.faint }
 
   private func isInPlace(_ moment: Track.Moment) -> Bool {
     let place = max(abs(moment.x - cutout.center.x), abs(moment.y - cutout.center.y))

@@ -40,9 +40,10 @@ struct Follower {
 
   /// Looks for it in the next picture.
   mutating func look(at picture: Bitmap, index: Int, time: Double) {
-    faint.add(picture, time: time)
-    guard (links.first..<links.end).contains(index) else { return }
-    if let moment = moment(in: picture, index: index, time: time) { found.append(moment) }
+    let isShown = (links.first..<links.end).contains(index)
+    let moment = isShown ? moment(in: picture, index: index, time: time) : nil
+    if let moment { found.append(moment) }
+    faint.add(picture, time: time, followed: moment)
   }
 
   /// Where it is in a picture; nil where it is not to be found.

@@ -5,8 +5,8 @@ import SpringformNumerics
 
 /// Finds what moves in a recording, and where it is in each picture.
 ///
-/// It goes over the recording three times, once more where the pictures have to be smoothed first, and keeps no pictures: for the background, for regions that belong together, and
-/// for the exact poses of the things that were cut out on the way.
+/// It goes over the recording three times and keeps no pictures: for the background, for regions that belong together, and for the
+/// exact poses of the things that were cut out on the way. Where the first time shows dithering, all begins anew with smoothed pictures.
 struct Tracker<Source: Recording> {
   let recording: Source
   /// Where the only thing that counts is at some time, in pixels; nil of all.
