@@ -59,7 +59,7 @@ struct SpringLibraryTests {
   @Test("A spring is told in every framework's words, and read back from them it is the same")
   func words() {
     func words(_ spring: Spring) -> [String: String] {
-      Dictionary(SpringWords(spring).phrases.map { ($0.framework, $0.text) }) { first, _ in first }
+      Dictionary(FrameworkWords(spring).phrases.map { ($0.framework, $0.text) }) { first, _ in first }
     }
     let usual = words(Spring(response: 0.5, dampingRatio: 0.7))
     #expect(usual["SwiftUI"] == ".spring(response: 0.5, dampingFraction: 0.7)\n.spring(duration: 0.5, bounce: 0.3)")

@@ -98,7 +98,7 @@ import Testing
     #expect(abs(setting.spring.response - 0.125) < 1e-12 && abs(setting.spring.dampingRatio - 0.3) < 1e-12)
     #expect(setting.pulled(length: 0.25, bounce: 0.5).numbers == ["frequency": 4, "damping": 0.5])
     #expect(
-      SpringWords(attachment: setting).phrases == [
+      FrameworkWords(attachment: setting).phrases == [
         .init(framework: "UIKit", text: "attachment.frequency = 8\nattachment.damping = 0.3")
       ])
     #expect(uses[0].targets.isEmpty)

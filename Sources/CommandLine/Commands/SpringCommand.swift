@@ -54,11 +54,12 @@ struct SpringCommand: ParsableCommand {
 
   private func makeSpring() throws -> Spring {
     try check()
-    let given = [
+    let numbers: [(name: String, value: Double?)] = [
       ("duration", duration), ("damping-ratio", dampingRatio), ("mass", mass), ("stiffness", stiffness),
       ("damping", damping), ("response", response), ("bounce", bounce), ("tension", tension), ("friction", friction),
       ("visual-duration", visualDuration),
-    ].filter { $0.1 != nil }.map(\.0)
+    ]
+    let given = numbers.filter { $0.value != nil }.map(\.name)
     func isGiven(_ needed: Set<String>, or more: Set<String> = []) -> Bool {
       needed.isSubset(of: given) && needed.union(more).isSuperset(of: given) && !given.isEmpty
     }
@@ -148,10 +149,10 @@ private struct SpringFacts: Encodable {
   /// Absent when the spring never settles.
   let settlingDuration: Double?
   /// What users of each framework write to have it.
-  let words: SpringWords
+  let words: FrameworkWords
 
   init(_ spring: Spring) {
-    words = SpringWords(spring)
+    words = FrameworkWords(spring)
     mass = spring.mass
     stiffness = spring.stiffness
     damping = spring.damping

@@ -39,12 +39,12 @@ struct FitSummary: Encodable {
     }
     (entangled, distanceBefore, distance) = (found.entangled, found.distanceBefore, found.distance)
     // What begins with @ would name a file.
-    let settings =
-      others.map { "\($0.name)=\($0.text.hasPrefix("@") ? "@" : "")\($0.text)" }
-      + found.values.map { "\($0.name)=\($0.value.decimalText)" }
-    command =
-      ([RootCommand.programName, "compare", file, scene] + settings.flatMap { ["--set", $0] }
-      + (seed.map { ["--seed", "\($0)"] } ?? [])).map(shellQuoted).joined(separator: " ")
+    var settings = others.map { "\($0.name)=\($0.text.hasPrefix("@") ? "@" : "")\($0.text)" }
+    settings += found.values.map { "\($0.name)=\($0.value.decimalText)" }
+    var words = [RootCommand.programName, "compare", file, scene]
+    for setting in settings { words += ["--set", setting] }
+    if let seed { words += ["--seed", "\(seed)"] }
+    command = words.map(shellQuoted).joined(separator: " ")
   }
 
   var text: String {

@@ -71,7 +71,7 @@ struct MeasurementSummary: Encodable {
     var fall: Figure?
     var elasticity: Figure?
     var alternatives: [String]
-    var words: SpringWords?
+    var words: FrameworkWords?
     var keys: [[Double]]?
 
     /// - Parameter times: of all pictures.
@@ -92,12 +92,13 @@ struct MeasurementSummary: Encodable {
       case .spring(let ratio, let response):
         dampingRatio = Figure(ratio)
         self.response = Figure(response)
-        words = SpringWords(
+        words = FrameworkWords(
           Spring(response: response.value, dampingRatio: ratio.value, initialVelocity: relativeVelocity))
       case .curve(let curve, let duration):
         self.duration = Figure(duration)
         self.curve = [curve.controlPoint1.x, curve.controlPoint1.y, curve.controlPoint2.x, curve.controlPoint2.y]
         curveName = NamedCurve.name(of: curve)
+        words = FrameworkWords(curve, duration: duration.value)
       case .deceleration(let rate): self.rate = Figure(rate)
       case .bounces(let fall, let elasticity):
         self.fall = Figure(fall)
@@ -219,10 +220,13 @@ extension MeasurementSummary.Stretch {
         "     velocity at the start \(velocities) by the second, \(relativeVelocity.decimalText(places: 2)) of the way")
     }
     if let ratio = dampingRatio, let response {
-      let words = SpringWords(apple: Spring(response: response.value, dampingRatio: ratio.value))
+      let words = FrameworkWords(apple: Spring(response: response.value, dampingRatio: ratio.value))
       result += words.phrases.filter { $0.framework == "SwiftUI" }.flatMap { $0.text.split(separator: "\n") }.map {
         "     \($0)"
       }
+    }
+    if curve != nil, let words {
+      result += words.phrases.filter { ["SwiftUI", "CSS"].contains($0.framework) }.map { "     \($0.text)" }
     }
     if let first = alternatives.first {
       let more = alternatives.count > 1 ? ", nor from \(alternatives.count - 1) more" : ""

@@ -29,10 +29,11 @@ struct SpringSupport {
     func isSure(_ figure: MeasurementSummary.Figure) -> Bool {
       figure.deviation.map { $0 <= max(largestDeviation * figure.value, 0.01) } ?? false
     }
-    let way = zip(stretch.properties, zip(stretch.from, stretch.to)).map { property, ends in
-      abs(ends.1 - ends.0) * (property == "opacity" ? 100 : 1)
+    let ways = stretch.properties.indices.map { (index: Int) -> Double in
+      let way = (stretch.to[index] - stretch.from[index]).magnitude
+      return stretch.properties[index] == "opacity" ? way * 100 : way
     }
-    return stretch.residual <= largestResidual && isSure(ratio) && isSure(response) && (way.max() ?? 0) >= leastWay
+    return stretch.residual <= largestResidual && isSure(ratio) && isSure(response) && (ways.max() ?? 0) >= leastWay
   }
 
   private static func agree(_ one: MeasurementSummary.Stretch, _ other: MeasurementSummary.Stretch) -> Bool {

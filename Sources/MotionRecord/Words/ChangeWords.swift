@@ -108,9 +108,10 @@ struct ChangeWords {
       guard case .animation(let index) = difference.subject, let event = pairs.animations[index].new else { continue }
       if event.isSpring { springs.insert(index) } else { others.insert(index) }
     }
-    let parts = [(springs.count, "spring"), (others.count, "animation")].filter { $0.0 > 0 }.map { count, noun in
-      count == 1 ? "the \(noun)" : "the \(ValueWords.count(count)) \(noun)s"
+    func the(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : count == 1 ? "the \(noun)" : "the \(ValueWords.count(count)) \(noun)s"
     }
+    let parts: [String] = [the(springs.count, "spring"), the(others.count, "animation")].compactMap(\.self)
     return parts.isEmpty ? "" : " (and \(parts.joined(separator: " and ")) that it feeds)"
   }
 

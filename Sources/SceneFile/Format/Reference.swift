@@ -45,32 +45,23 @@ public enum SceneReference {
   // MARK: Forms
 
   private static var mappings: [String] {
-    let groups: [(String, [MappingSchema])] = [
-      (
-        "The file",
-        [
-          SceneKeys.format.schema, CanvasKeys.format.schema, TimeKeys.format.schema, ParameterKeys.format.schema,
-          DataKeys.format.schema, TraceCurveKeys.format.schema, ExpectationKeys.format.schema,
-        ]
-      ),
-      (
-        "Layers",
-        [
-          LayerKeys.format.schema, ComponentKeys.schema, ParameterKeys.optionalFormat.schema, FontKeys.format.schema,
-          GradientKeys.format.schema,
-          EmitterCellKeys.format.schema,
-        ]
-      ),
-      (
-        "Physics",
-        [
-          PhysicsKeys.format.schema, BodyKeys.schema, WallsKeys.format.schema, BoundaryKeys.format.schema,
-          AttachmentKeys.format.schema, FieldKeys.format.schema,
-        ]
-      ),
-      ("Events", [EventKeys.format.schema]),
-      ("Verbs", MappingSchema.verbs.filter { $0.name != DragKeys.format.schema.name }),
-      ("The finger", [TapeStepKeys.format.schema, DragKeys.format.schema, TouchesKeys.format.schema]),
+    let file: [MappingSchema] = [
+      SceneKeys.format.schema, CanvasKeys.format.schema, TimeKeys.format.schema, ParameterKeys.format.schema,
+      DataKeys.format.schema, TraceCurveKeys.format.schema, ExpectationKeys.format.schema,
+    ]
+    let layers: [MappingSchema] = [
+      LayerKeys.format.schema, ComponentKeys.schema, ParameterKeys.optionalFormat.schema, FontKeys.format.schema,
+      GradientKeys.format.schema, EmitterCellKeys.format.schema,
+    ]
+    let physics: [MappingSchema] = [
+      PhysicsKeys.format.schema, BodyKeys.schema, WallsKeys.format.schema, BoundaryKeys.format.schema,
+      AttachmentKeys.format.schema, FieldKeys.format.schema,
+    ]
+    let verbs: [MappingSchema] = MappingSchema.verbs.filter { $0.name != DragKeys.format.schema.name }
+    let finger: [MappingSchema] = [TapeStepKeys.format.schema, DragKeys.format.schema, TouchesKeys.format.schema]
+    let groups: [(title: String, mappings: [MappingSchema])] = [
+      ("The file", file), ("Layers", layers), ("Physics", physics), ("Events", [EventKeys.format.schema]),
+      ("Verbs", verbs), ("The finger", finger),
     ]
     return groups.flatMap { title, mappings in ["## \(title)"] + mappings.flatMap { sections(of: $0) } }
   }

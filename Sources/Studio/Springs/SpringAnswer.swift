@@ -36,7 +36,7 @@ struct SpringAnswer: Encodable {
   let values: [Double]
   /// When it settles and how far it overshoots, in words.
   let facts: [String]
-  let words: SpringWords
+  let words: FrameworkWords
 
   /// The share of the span at which a handle has room to be pulled on, so that the span stays and the handle with it.
   private static let comfort = 0.1...0.85
@@ -56,7 +56,7 @@ struct SpringAnswer: Encodable {
     self.span = span
     values = (0..<Self.count).map { spring.value(at: span * Double($0) / Double(Self.count - 1)) }
     facts = Self.facts(spring)
-    words = setting.form == .attachment ? SpringWords(attachment: setting) : SpringWords(apple: spring)
+    words = setting.form == .attachment ? FrameworkWords(attachment: setting) : FrameworkWords(apple: spring)
   }
 
   /// What is shown already, as long as the handle is held or has room; else what shows all.

@@ -1,46 +1,28 @@
 import SpringformNumerics
 
-/// A spring in the words of the frameworks that have springs: what their users write to have it.
-///
-/// A velocity is in distances per second, and left out where a framework takes it when the animation begins (Compose, Android,
-/// Flutter, Figma) or counts it in the values that move (Motion, React Spring).
-package struct SpringWords: Encodable, Hashable {
-  package struct Phrase: Encodable, Hashable {
-    package let framework: String
-    package let text: String
-
-    package init(framework: String, text: String) {
-      self.framework = framework
-      self.text = text
-    }
-  }
-
-  package let phrases: [Phrase]
-
-  /// In these words.
-  package init(_ phrases: [Phrase]) { self.phrases = phrases }
-
-  /// In those of Apple's frameworks.
+extension FrameworkWords {
+  /// A spring in the words of Apple's frameworks.
   package init(apple spring: Spring) {
-    phrases = [
-      Phrase(framework: "UIKit", text: Self.uiKit(spring)),
-      Phrase(framework: "SwiftUI", text: Self.swiftUI(spring)),
-      Phrase(framework: "Core Animation", text: Self.coreAnimation(spring)),
-    ]
+    self.init([
+      ("UIKit", Self.uiKit(spring)), ("SwiftUI", Self.swiftUI(spring)),
+      ("Core Animation", Self.coreAnimation(spring)),
+    ])
   }
 
-  /// In those of all.
+  /// A spring in the words of all.
+  ///
+  /// A velocity is in distances per second, and left out where a framework takes it when the animation begins (Compose, Android,
+  /// Flutter, Figma) or counts it in the values that move (Motion, React Spring).
   package init(_ spring: Spring) {
-    phrases =
-      Self(apple: spring).phrases
-      + [
-        ("Compose", Self.compose(spring)), ("Android", Self.android(spring)), ("Flutter", Self.flutter(spring)),
-        ("Motion", Self.motion(spring)), ("React Spring", Self.reactSpring(spring)), ("anime.js", Self.anime(spring)),
-        ("CSS", Self.css(spring)), ("Figma", Self.figma(spring)),
-      ].compactMap { framework, text in text.map { Phrase(framework: framework, text: $0) } }
+    self.init(
+      Self(apple: spring).phrases.map { ($0.framework, $0.text) }
+        + [
+          ("Compose", Self.compose(spring)), ("Android", Self.android(spring)), ("Flutter", Self.flutter(spring)),
+          ("Motion", Self.motion(spring)), ("React Spring", Self.reactSpring(spring)),
+          ("anime.js", Self.anime(spring)), ("CSS", Self.css(spring)), ("Figma", Self.figma(spring)),
+          ("After Effects", Self.afterEffects(spring)),
+        ])
   }
-
-  package func encode(to encoder: any Encoder) throws { try phrases.encode(to: encoder) }
 
   private static func uiKit(_ spring: Spring) -> String {
     guard let (duration, ratio) = spring.settlingForm else {
@@ -138,10 +120,45 @@ package struct SpringWords: Encodable, Hashable {
     "Custom spring: stiffness \(text(spring.stiffness)), damping \(text(actualDamping(spring))), mass \(text(spring.mass))"
   }
 
+  /// An expression for a property with two keys, of which the first says when. What is left of the way is the solution of the
+  /// damped oscillator from 1 with minus the velocity.
+  private static func afterEffects(_ spring: Spring) -> String {
+    let (frequency, ratio, velocity) = (spring.angularFrequency, spring.effectiveDampingRatio, spring.initialVelocity)
+    let decay = ratio * frequency
+    let left: String
+    if ratio < 1 - leastCreep {
+      let swing = frequency * (1 - ratio * ratio).squareRoot()
+      let lag = (decay - velocity) / swing
+      left = "\(falling(decay)) * (Math.cos(\(exact(swing)) * t) \(term(lag)) * Math.sin(\(exact(swing)) * t))"
+    } else if ratio < 1 + leastCreep {
+      left = "\(falling(frequency)) * (1 \(term(frequency - velocity)) * t)"
+    } else {
+      let spread = frequency * (ratio * ratio - 1).squareRoot()
+      let share = (decay + spread - velocity) / (2 * spread)
+      left =
+        "\(exact(share)) * \(falling(decay - spread)) \(term(1 - share)) * \(falling(decay + spread))"
+    }
+    return """
+      // Expression of a property with two keys; the first says when it begins.
+      var t = Math.max(time - key(1).time, 0);
+      var left = \(left);
+      key(2).value + (key(1).value - key(2).value) * left
+      """
+  }
+
+  /// The distance from critical damping below which the other two solutions lose digits and look the same.
+  private static let leastCreep = 1e-6
+
+  private static func falling(_ rate: Double) -> String { "Math.exp(\(exact(-rate)) * t)" }
+
+  private static func term(_ number: Double) -> String { (number < 0 ? "- " : "+ ") + exact(number.magnitude) }
+
+  /// As exact as a motion of some seconds needs, in which errors grow.
+  private static func exact(_ number: Double) -> String { number.decimalText(significantDigits: 7) }
+
   /// What damps it as it moves; more than critical damping where it may not creep would let it creep elsewhere.
   private static func actualDamping(_ spring: Spring) -> Double {
     spring.damping * spring.effectiveDampingRatio / max(spring.dampingRatio, .leastNormalMagnitude)
   }
 
-  private static func text(_ number: Double) -> String { number.decimalText(significantDigits: 4) }
 }
