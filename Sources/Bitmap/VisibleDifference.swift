@@ -15,4 +15,19 @@ extension Bitmap {
       }
     }
   }
+
+  /// How far two pictures are apart: the sum of their pixels' squared distances, in levels of 255.
+  /// - Precondition: both have the same size.
+  package func squaredDistance(to other: Bitmap) -> Int {
+    precondition(size == other.size, "pictures of different sizes")
+    return pixels.withUnsafeBufferPointer { pixels in
+      other.pixels.withUnsafeBufferPointer { others in
+        var sum = 0
+        for index in 0..<pixels.count where pixels[index] != others[index] {
+          sum += Pixel.squaredDistance(pixels[index], others[index])
+        }
+        return sum
+      }
+    }
+  }
 }

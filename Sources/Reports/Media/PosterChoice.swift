@@ -30,6 +30,6 @@ package enum PosterChoice {
   }
 
   private static func distance(_ a: Bitmap, _ b: Bitmap) -> Double {
-    Double(zip(a.pixels, b.pixels).reduce(0) { $1.0 == $1.1 ? $0 : $0 + Pixel.squaredDistance($1.0, $1.1) })
+    Double(a.squaredDistance(to: b))
   }
 }
