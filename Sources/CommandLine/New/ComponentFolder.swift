@@ -31,6 +31,8 @@ struct ComponentFolder {
   let isDragged: Bool
   /// Whether it has values that come by and by from publishers.
   let usesCombine: Bool
+  /// Whether one for UIKit has parts that are for SwiftUI.
+  let usesSwiftUI: Bool
 
   /// - Throws: `InputError`, ``UsageError`` for a folder without source.
   init(_ path: String, for framework: ComponentFramework) throws {
@@ -44,7 +46,7 @@ struct ComponentFolder {
       SwiftCode.text(of: String(decoding: try InputFile.bytes(of: "\(path)/\($0)"), as: UTF8.self))
     }
     switch framework {
-    case .uiKit: (subject, needs) = Self.subject(in: texts)
+    case .uiKit: (subject, needs) = Self.subject(in: texts, with: ArgumentValues(in: texts, for: framework))
     case .swiftUI:
       needs = .none
       subject = SwiftUIViewSearch.view(in: texts).map { .swiftUIView($0.name, arguments: $0.arguments) } ?? .helper
@@ -56,6 +58,7 @@ struct ComponentFolder {
       $0.contains("UIPanGestureRecognizer") || $0.contains("touchesMoved") || $0.contains("DragGesture")
     }
     usesCombine = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?Combine\b/#) }
+    usesSwiftUI = texts.contains { $0.contains(#/(?m)^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:\w+[ \t]+)?SwiftUI\b/#) }
     guard let root = realpath(path, nil) else {
       throw UsageError.conflict("'\(path)' is not there", hint: "name a folder")
     }
@@ -64,20 +67,27 @@ struct ComponentFolder {
   }
 
   /// The view or controller in UIKit that a first scene shows.
-  private static func subject(in texts: [String]) -> (subject: Subject, needs: ComponentNeeds) {
-    let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0) }
+  private static func subject(
+    in texts: [String], with values: ArgumentValues
+  ) -> (subject: Subject, needs: ComponentNeeds) {
+    let declared = texts.enumerated().flatMap { Self.classes(in: $1, file: $0, with: values) }
     let superclasses = Dictionary(declared.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
     let made = texts.map(Self.made(in:))
     let (viewSuffixes, controllerSuffixes) = (["View", "Control", "Button", "Label"], ["ViewController"])
     func first(endingIn suffixes: [String], isWhole: Bool) -> DeclaredClass? {
       let found = declared.filter { declared in
-        !declared.isPrivate && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
+        !declared.isPrivate && declared.takesNumbers
+          && suffixes.contains { Self.root(of: declared.name, superclasses).hasSuffix($0) }
       }
       // What another file makes is a part of the whole.
-      let candidates = found.filter { found in
+      let wanted = found.filter { found in
         !isWhole || !made.enumerated().contains { $0 != found.file && $1.contains(Substring(found.name)) }
       }
-      return candidates.first(where: \.isPublic) ?? candidates.first
+      // What lies within another type is a part of that, and which types a generic one takes nobody says.
+      let candidates = wanted.filter(\.isPlain) + wanted.filter { !$0.isPlain }
+      // One that can be made goes before one that has to be told something.
+      let ready = candidates.filter { !($0.initializer.arguments?.contains("<#") ?? false) }
+      return ready.first(where: \.isPublic) ?? candidates.first(where: \.isPublic) ?? ready.first ?? candidates.first
     }
     func shown(isWhole: Bool) -> (subject: Subject, needs: ComponentNeeds)? {
       if let view = first(endingIn: viewSuffixes, isWhole: isWhole) {
@@ -92,8 +102,12 @@ struct ComponentFolder {
 
   private struct DeclaredClass {
     let name: String
+    /// The types around it, as they go before its name.
+    let outer: String
     /// How many types the class takes, as `Deck<Card>` takes one.
     let genericParameterCount: Int
+    /// Whether numbers are such types.
+    let takesNumbers: Bool
     let superclass: String
     let file: Int
     let isPublic: Bool
@@ -101,25 +115,38 @@ struct ComponentFolder {
     let initializer: ComponentInitializer
     let needs: ComponentNeeds
 
+    var isPlain: Bool { outer.isEmpty && genericParameterCount == 0 }
+
     /// A generic class is one of numbers, until who reads the scene knows better.
     var type: String {
-      guard genericParameterCount > 0 else { return name }
-      return "\(name)<\(Array(repeating: "Int", count: genericParameterCount).joined(separator: ", "))>"
+      guard genericParameterCount > 0 else { return outer + name }
+      return "\(outer)\(name)<\(Array(repeating: "Int", count: genericParameterCount).joined(separator: ", "))>"
     }
   }
 
   /// As they stand in a source: what is taken for the view is only what the first scene shows.
-  private static func classes(in text: String, file: Int) -> [DeclaredClass] {
+  private static func classes(in text: String, file: Int, with values: ArgumentValues) -> [DeclaredClass] {
     text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)\s*(<[^>\n]*>)?[^:{\n]*:\s*(\w+)/#).map { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
       return DeclaredClass(
-        name: String(match.2), genericParameterCount: match.3.map { $0.split(separator: ",").count } ?? 0,
+        name: String(match.2), outer: DeclaredTypes.path(to: match.range.lowerBound, in: text),
+        genericParameterCount: match.3.map { $0.split(separator: ",").count } ?? 0,
+        takesNumbers: match.3.map(Self.takesNumbers) ?? true,
         superclass: String(match.4), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
         isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" },
-        initializer: ComponentInitializer(in: text, of: match.range),
+        initializer: ComponentInitializer(in: text, of: match.range, with: values),
         needs: ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...])
           .map { ComponentNeeds(in: $0) } ?? .none)
+    }
+  }
+
+  /// Whether types that take others, `<Key: Hashable, Value>`, ask nothing of those that a number is not.
+  private static func takesNumbers(_ list: Substring) -> Bool {
+    list.matches(of: #/:[ \t]*([^,>]+)/#).allSatisfy { constraint in
+      constraint.1.split { !$0.isLetter }.allSatisfy {
+        ["Equatable", "Hashable", "Comparable", "Sendable", "Codable", "Numeric", "BinaryInteger"].contains($0)
+      }
     }
   }
 

@@ -3,31 +3,42 @@ struct ComponentInitializer: Equatable {
   /// Arguments as they are written in a call: with the placeholders of editors, `<#Type#>`, where somebody has to say what; `nil` where the
   /// class is made as its superclass is.
   let arguments: String?
+  /// What the class calls the object that it has ready, where it lets nobody make another one.
+  let shared: String?
 
   static let inherited = ComponentInitializer(arguments: nil)
 
-  private init(arguments: String?) { self.arguments = arguments }
+  private init(arguments: String?) {
+    self.arguments = arguments
+    shared = nil
+  }
 
   /// - Parameters:
   ///   - text: the file that declares the class.
   ///   - declaration: where the class's declaration is in it.
-  init(in text: String, of declaration: Range<String.Index>) {
+  ///   - values: what stands in place of placeholders.
+  init(in text: String, of declaration: Range<String.Index>, with values: ArgumentValues) {
     guard let body = Self.bracketed("{", "}", in: text[declaration.lowerBound...]) else {
       self = .inherited
       return
     }
-    let found = Self.declared(in: body).filter {
-      !$0.isPrivate && !($0.parameters.first?.hasPrefix("coder") ?? false)
+    let declared = Self.declared(in: body).filter { !($0.parameters.first?.hasPrefix("coder") ?? false) }
+    let found = declared.filter { !$0.isPrivate }
+    if found.isEmpty, !declared.isEmpty, let name = ArgumentValues.sharedName(in: body) {
+      (arguments, shared) = (nil, String(name))
+      return
     }
     func takesFrame(_ parameters: [Substring]) -> Bool {
-      parameters.count == 1 && parameters[0].hasPrefix("frame") || parameters.isEmpty
+      parameters.count == 1 && parameters[0].hasPrefix("frame")
     }
     // Who declares none besides convenient ones has all of the superclass's.
     guard !found.allSatisfy(\.isConvenience), !found.contains(where: { takesFrame($0.parameters) }) else {
       self = .inherited
       return
     }
-    arguments = found.first.map { Self.arguments(for: $0.parameters) }
+    let calls = found.map { values.filled(Self.arguments(for: $0.parameters)) }
+    arguments = calls.first { !$0.contains("<#") } ?? calls.first
+    shared = nil
   }
 
   /// An initialiser as it is declared.
@@ -66,7 +77,9 @@ struct ComponentInitializer: Equatable {
     let words = parameter[..<colon].split(whereSeparator: \.isWhitespace)
     let label = words.first { !$0.hasPrefix("@") } ?? "_"
     let type = parameter[parameter.index(after: colon)...].trimmingPrefix { $0.isWhitespace }
-    return (label == "_" ? "" : "\(label): ") + "<#\(type)#>"
+    // What a builder makes of a closure is no value of the type that it returns.
+    let builder = words.first { $0.hasPrefix("@") && $0.hasSuffix("Builder") }.map { "\($0) " } ?? ""
+    return (label == "_" ? "" : "\(label): ") + "<#\(builder)\(type)#>"
   }
 
   // MARK: Brackets

@@ -87,13 +87,14 @@ struct NewPackage {
     switch component?.subject {
     case .view(let name, let initializer):
       let needs = component?.needs.lines(for: "view") ?? []
+      if let shared = initializer.shared { return "\(name).\(shared)" }
       guard let arguments = initializer.arguments else {
         let made = "\(name)(frame: \(frame))"
         return needs.isEmpty ? made : Self.joined(["let view = " + made] + needs + ["return view"])
       }
       return Self.joined(["let view = \(name)(\(arguments))", "view.frame = \(frame)"] + needs + ["return view"])
     case .controller(let name, let initializer):
-      let made = "\(name)(\(initializer.arguments ?? ""))"
+      let made = initializer.shared.map { "\(name).\($0)" } ?? "\(name)(\(initializer.arguments ?? ""))"
       let needs = component?.needs.lines(for: "controller") ?? []
       return needs.isEmpty
         ? made : Self.joined(["", "let controller = " + made] + needs + ["return controller"]) + "\n "
@@ -130,6 +131,8 @@ struct NewPackage {
   private var products: String {
     guard let component else { return "" }
     var names = [component.framework.rawValue]
+    // Without, what it has for SwiftUI is left out, and what needs that.
+    if component.framework == .uiKit, component.usesSwiftUI { names.append("SwiftUI") }
     if component.usesCombine { names.append("Combine") }
     names += isSwiftUI ? ["SwiftUIScenes", "ViewScenes"] : ["ViewScenes"]
     return names.map { "\n        .product(name: \"\($0)\", package: \"UIKit\")," }.joined()

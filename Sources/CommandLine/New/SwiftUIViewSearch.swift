@@ -4,12 +4,17 @@ enum SwiftUIViewSearch {
   /// - Parameter texts: the sources' code, as ``SwiftCode`` tells it.
   /// - Returns: the view's name and the arguments of a call that makes it; `nil` where no view can be made without a type to choose.
   static func view(in texts: [String]) -> (name: String, arguments: String)? {
-    let declared = texts.flatMap { declarations(in: $0) }
+    let values = ArgumentValues(in: texts, for: .swiftUI)
+    let declared = texts.flatMap { declarations(in: $0, with: values) }
     // Previews show the whole, and nobody else makes it.
-    let previews = texts.flatMap { Self.previews(in: $0) }
-    let previewed = declared.filter { view in previews.contains { names($0).contains(Substring(view.name)) } }
-    let others = texts.map { text in Self.previews(in: text).reduce(text) { $0.replacing(String($1), with: "") } }
-    let whole = declared.filter { view in !others.contains { isMade(view.name, in: $0) } }
+    let shown = texts.reduce(into: Set<Substring>()) { shown, text in
+      for preview in previews(in: text) { shown.formUnion(names(preview)) }
+    }
+    let previewed = declared.filter { shown.contains(Substring($0.name)) }
+    let made = texts.reduce(into: Set<Substring>()) { made, text in
+      made.formUnion(Self.made(in: previews(in: text).reduce(text) { $0.replacing(String($1), with: "") }))
+    }
+    let whole = declared.filter { !made.contains(Substring($0.name)) }
     let candidates =
       [previewed.filter { view in whole.contains { $0.name == view.name } }, previewed, whole, declared]
       .first { !$0.isEmpty } ?? []
@@ -34,12 +39,13 @@ enum SwiftUIViewSearch {
     Set(text.matches(of: #/\b\w+/#).map { text[$0.range] })
   }
 
-  private static func isMade(_ name: String, in text: String) -> Bool {
+  /// What a source makes values of, among other names that are called.
+  private static func made(in text: String) -> [Substring] {
     // An extension of it makes none.
-    text.matches(of: #/(\bextension[ \t]+)?\b(\w+)[ \t]*(?:\(|\.init\b|\{)/#).contains { $0.1 == nil && $0.2 == name }
+    text.matches(of: #/(\bextension[ \t]+)?\b(\w+)[ \t]*(?:\(|\.init\b|\{)/#).filter { $0.1 == nil }.map(\.2)
   }
 
-  private static func declarations(in text: String) -> [Declaration] {
+  private static func declarations(in text: String, with values: ArgumentValues) -> [Declaration] {
     let found = text.matches(
       of: #/(?m)^[ \t]*((?:[@\w]+(?:\([^)\n]*\))?[ \t\n]+)*?)struct[ \t]+(\w+)[ \t]*:([^{]*)\{/#)
     return found.compactMap { match in
@@ -50,34 +56,21 @@ enum SwiftUIViewSearch {
         ComponentInitializer.depth(of: match.range.lowerBound, in: text[...]) == 0,
         let body = ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...])
       else { return nil }
-      return arguments(of: body).map { Declaration(name: String(match.2), arguments: $0) }
+      return arguments(of: body, with: values).map { Declaration(name: String(match.2), arguments: $0) }
     }
   }
 
   /// - Parameter body: what stands between the braces of the view.
   /// - Returns: `nil` for a view that only its own file can make.
-  private static func arguments(of body: Substring) -> String? {
+  private static func arguments(of body: Substring, with values: ArgumentValues) -> String? {
     let own = ComponentInitializer.declared(in: body)
     guard own.isEmpty else {
-      let calls = own.filter { !$0.isPrivate }.map { filled(ComponentInitializer.arguments(for: $0.parameters)) }
+      let calls = own.filter { !$0.isPrivate }.map {
+        values.filled(ComponentInitializer.arguments(for: $0.parameters))
+      }
       return calls.first { $0.isEmpty } ?? calls.first { !$0.contains("<#") } ?? calls.first
     }
     let memberwise = MemberwiseInitializer(of: body)
-    return memberwise.isVisible ? filled(memberwise.arguments.joined(separator: ", ")) : nil
-  }
-
-  /// The arguments with a value for each placeholder of a type that any value will do for.
-  private static func filled(_ arguments: String) -> String {
-    let values = [
-      "Bool": "true", "Int": "3", "Double": "0.5", "CGFloat": "80", "Float": "0.5", "String": "\"Springform\"",
-      "Color": ".blue",
-      "() -> Void": "{}", "@escaping () -> Void": "{}", "(() -> Void)?": "nil", "LocalizedStringKey": "\"Springform\"",
-      "CGSize": "CGSize(width: 80, height: 80)", "Date": "Date()", "[Color]": "[.blue, .purple]",
-      "Binding<Bool>": ".constant(true)",
-      "Binding<String>": ".constant(\"Springform\")", "Binding<Double>": ".constant(0.5)",
-      "Binding<CGFloat>": ".constant(0.5)",
-      "Binding<Int>": ".constant(3)", "Animation": ".default", "[String]": "[\"One\", \"Two\", \"Three\"]",
-    ]
-    return values.reduce(arguments) { $0.replacing("<#\($1.key)#>", with: $1.value) }
+    return memberwise.isVisible ? values.filled(memberwise.arguments.joined(separator: ", ")) : nil
   }
 }

@@ -198,6 +198,7 @@ struct NewCommandTests {
         "makeController() -> Panel<Int> { Panel<Int>() }"
       ),
       ("public class Deck <Card, Back: Equatable>: UIView {}", "makeView() -> Deck<Int, Int> {\n    Deck<Int, Int>("),
+      ("class Pages<Item: Identifiable>: UIViewController {}", "final class SquareController"),
       ("class Grow: NSObject, UIViewControllerAnimatedTransitioning {}", "final class SquareController"),
       ("extension UIView { func shake() {} }", "final class SquareController"),
     ])
@@ -240,10 +241,11 @@ struct NewCommandTests {
       ("init(items: [Item], size: CGFloat = 8) {} \n required init?(coder: NSCoder) {}", "Menu(items: <#[Item]#>)"),
       (
         "public init(_ action: @escaping (Int, Int) -> Void,\n  in view: UIView) {}",
-        "Menu(<#@escaping (Int, Int) -> Void#>, in: <#UIView#>)"
+        "Menu({ _, _ in }, in: UIView())"
       ),
       ("override init(frame: CGRect) {} \n init(items: [Item]) {}", "Menu(frame: "),
       ("convenience init(title: String) {}", "Menu(frame: "),
+      ("init() { super.init(frame: .zero) }\n required init?(coder: NSCoder) {}", "Menu()\n    view.frame = "),
       ("func make() {\n class Part { \ninit(of: Menu) {} } }", "Menu(frame: "),
     ])
   func uikitInitializers(source: String, expected: String) {

@@ -64,7 +64,7 @@ struct UIKitSources: BuildToolPlugin {
 
   /// In the order of their paths; those in a folder that is a link by way of the link, so that the build sees when it leads elsewhere.
   /// Folders within that are links are not followed; what lies in documentation, in playgrounds and in builds is no source of the component's,
-  /// and neither is a manifest.
+  /// and neither is a manifest, nor what is hidden, such as what other systems keep beside files of a Mac.
   private func swiftFiles(in folder: URL) -> [URL] {
     let origin = folder.resolvingSymlinksInPath()
     return (FileManager.default.enumerator(at: origin, includingPropertiesForKeys: nil)?.allObjects ?? [])
@@ -75,7 +75,7 @@ struct UIKitSources: BuildToolPlugin {
 
   private func isForeign(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    return parts.last == "Package.swift"
-      || parts.dropLast().contains { $0.hasSuffix(".docc") || $0.hasSuffix(".playground") || $0 == ".build" }
+    return parts.last == "Package.swift" || parts.contains { $0.hasPrefix(".") }
+      || parts.dropLast().contains { $0.hasSuffix(".docc") || $0.hasSuffix(".playground") }
   }
 }

@@ -29,7 +29,9 @@ struct Main {
   }
 
   private static func swiftFiles(below folder: URL) throws -> [Translation.Source] {
-    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+    let all =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
+      .allObjects ?? []
     let files = all.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     guard !files.isEmpty else {
       FileHandle.standardError.write(Data("error: there is no Swift file in \(folder.path)\n".utf8))

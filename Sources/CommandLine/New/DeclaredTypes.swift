@@ -1,0 +1,78 @@
+/// The types that a component's sources declare, as far as their code shows it: by brackets, which is enough for a first scene.
+struct DeclaredTypes {
+  struct Declaration {
+    enum Kind: Substring {
+      case structure = "struct"
+      case object = "class"
+      case choice = "enum"
+    }
+
+    let kind: Kind
+    /// As code elsewhere in the module names it, `Card.Style`.
+    let path: String
+    let isGeneric: Bool
+    /// What stands between its braces, and between those of its extensions.
+    fileprivate(set) var bodies: [Substring]
+  }
+
+  private var declarations: [String: Declaration] = [:]
+
+  /// - Parameter texts: the sources' code, as ``SwiftCode`` tells it.
+  init(in texts: [String]) {
+    var extended: [(path: String, body: Substring)] = []
+    for text in texts {
+      let scopes = Self.scopes(in: text)
+      for scope in scopes where !scope.isHidden {
+        let outer = Self.path(to: scope.start, in: scopes)
+        guard let kind = Declaration.Kind(rawValue: scope.keyword) else {
+          if scope.keyword == "extension" { extended.append((String(scope.name), scope.body)) }
+          continue
+        }
+        let declaration = Declaration(
+          kind: kind, path: outer + scope.name, isGeneric: scope.isGeneric, bodies: [scope.body])
+        declarations[declaration.path] = declarations[declaration.path] ?? declaration
+      }
+    }
+    for (path, body) in extended { declarations[path]?.bodies.append(body) }
+  }
+
+  /// - Parameter name: as it is written, which may leave out the types around it.
+  /// - Returns: `nil` where none or several have that name.
+  subscript(name: Substring) -> Declaration? {
+    if let whole = declarations[String(name)] { return whole }
+    let inner = declarations.values.filter { $0.path.hasSuffix("." + name) }
+    return inner.count == 1 ? inner[0] : nil
+  }
+
+  /// The types and extensions around a place in a source, as they go before a name: `Card.`; nothing at the source's top.
+  static func path(to place: String.Index, in text: String) -> String { path(to: place, in: scopes(in: text)) }
+
+  private static func path(to place: String.Index, in scopes: [Scope]) -> String {
+    scopes.filter { $0.body.startIndex <= place && place < $0.body.endIndex }.map { $0.name + "." }.joined()
+  }
+
+  private struct Scope {
+    let keyword: Substring
+    let name: Substring
+    let isGeneric: Bool
+    let isHidden: Bool
+    let start: String.Index
+    let body: Substring
+  }
+
+  private static func scopes(in text: String) -> [Scope] {
+    text.matches(
+      of:
+        #/((?:\w+(?:\(set\))?[ \t]+)*)\b(struct|class|enum|actor|extension)[ \t]+(?!func\b|var\b|let\b)([\w.]+)[ \t]*(<)?[^{};]*(?=\{)/#
+    )
+    .compactMap { match in
+      ComponentInitializer.bracketed("{", "}", in: text[match.range.upperBound...]).map { body in
+        let modifiers = match.1.split(whereSeparator: \.isWhitespace)
+        return Scope(
+          keyword: match.2, name: match.3, isGeneric: match.4 != nil,
+          isHidden: modifiers.contains("private") || modifiers.contains("fileprivate"), start: match.range.lowerBound,
+          body: body)
+      }
+    }
+  }
+}
