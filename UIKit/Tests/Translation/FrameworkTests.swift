@@ -38,6 +38,13 @@ import Translation
     #expect(translated([file], hasSwiftUI: true) == "import UIKit; import Combine; import Observation\nclass A {}")
     #expect(translated([file, "import Combine"], hasSwiftUI: false) == "import UIKit; import Combine\nclass A {}")
     #expect(translated([file], hasSwiftUI: false) == "import UIKit\nclass A {}")
+    // UIKit hands on Foundation.
+    let other = "import UIKit\nclass A {}"
+    #expect(translated([other], hasSwiftUI: true) == "import UIKit; import Combine; import Observation\nclass A {}")
+    #expect(translated([other, "import Combine"], hasSwiftUI: false) == "import UIKit; import Combine\nclass A {}")
+    #expect(translated([other], hasSwiftUI: false) == other)
+    let exported = "@_exported import UIKit\nclass A {}"
+    #expect(translated([exported], hasSwiftUI: true) == exported)
   }
 
   /// A package's folder for what is about SwiftUI is no module of that name.

@@ -331,6 +331,8 @@ import Translation
     #expect(
       translated("typealias A = @convention(c) (AnyObject, Selector) -> Void")
         == "typealias A =  (AnyObject, Selector) -> Void")
+    let told = " (UnsafePointer<CGPathElement>) -> Void"
+    #expect(translated("typealias A = @convention(c)\(told)") == "typealias A = \(told)")
     #expect(translated("let a: @convention(c) (Int) -> Void = b") == "let a: @convention(c) (Int) -> Void = b")
   }
 

@@ -50,4 +50,12 @@ import Translation
     // Of the component's own classes they move into the class.
     #expect(!translated("class UIBox: UIView {}\nextension UIBox { override func hitTest() {} }").contains("Overrides"))
   }
+
+  /// Foundation's errors have a domain and a code where there is no Objective-C.
+  @Test func errorsWithoutAnything() {
+    #expect(
+      translated("func a() throws { throw NSError() }")
+        == "func a() throws { throw NSError(domain: \"NSErrorDomain\", code: 0) }")
+    #expect(translated("let a = NSError(domain: \"a\", code: 1)") == "let a = NSError(domain: \"a\", code: 1)")
+  }
 }

@@ -34,6 +34,7 @@ import Translation
     ("struct HTTPView {}\n#Preview { VStack { HTTPView() } }\n#Preview { HTTPView() }", ["http-view", "http-view-2"]),
     ("#Preview { Text(\"a\") }", ["wobble"]),
     ("struct Dial_Previews: PreviewProvider { static var previews: some View { Dial() } }", ["dial"]),
+    ("@available(iOS, unavailable)\nstruct Dial_Previews: PreviewProvider {}", []),
     ("@available(iOS 17, *)\n#Preview(\"A/B\") { Text(\"a\") }", ["wobble-a-b"]),
     ("struct A {}\n#Preview { A() }\n#Preview(\"2\") { A() }\n#Preview { A() }", ["a", "a-2", "a-3"]),
     ("struct A {}\n#Preview { A() }\n#Preview { A() }\n#Preview(\"2\") { A() }", ["a", "a-2", "a-2-2"]),

@@ -247,7 +247,7 @@ struct ComponentPreviews {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
       if inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }),
-        !isLeftOut(Syntax(node))
+        !isLeftOut(Syntax(node)), !AttributeRule.isUnavailable(node.attributes)
       {
         found.append((.provider(node), conditions))
       }

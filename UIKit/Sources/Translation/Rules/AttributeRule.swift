@@ -13,19 +13,28 @@ enum AttributeRule {
     let name = node.attributeName.trimmedDescription
     guard name == "convention" else { return dropped.contains(name) }
     guard node.arguments?.trimmedDescription.hasPrefix("block") != true else { return true }
-    // A method as a function of C, which takes the object and the selector.
+    // A method as a function of C, which takes the object and the selector, or one that is told of a path's pieces, which are no C here.
     let words = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.tokens(viewMode: .sourceAccurate)
-    return words?.contains { ["Selector", "AnyObject"].contains($0.text) } ?? false
+    return words?.contains { ["Selector", "AnyObject", "CGPathElement"].contains($0.text) } ?? false
   }
 
   /// `@available(iOS, unavailable)`: what is not there on a phone is not here, either, so that nobody has to ask for it.
   static func edits(for node: AttributeSyntax) -> [Edit] {
     if isDropped(node) { return [Edit(node, "")] }
+    return unavailableSystem(node).map { [Edit($0, "*")] } ?? []
+  }
+
+  /// Whether something is not there on a phone.
+  static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { $0.as(AttributeSyntax.self).flatMap(unavailableSystem) != nil }
+  }
+
+  private static func unavailableSystem(_ node: AttributeSyntax) -> TokenSyntax? {
     guard node.attributeName.trimmedDescription == "available", let arguments = node.arguments,
-      let system = arguments.firstToken(viewMode: .sourceAccurate), system.text == "iOS",
+      let system = arguments.firstToken(viewMode: .sourceAccurate), ["iOS", "*"].contains(system.text),
       arguments.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "unavailable" })
-    else { return [] }
-    return [Edit(system, "*")]
+    else { return nil }
+    return system
   }
 
   /// `{ @MainActor in }`: without its attribute the closure has nothing to say before its body.

@@ -44,18 +44,24 @@ enum ModuleRule {
     // A file that imports SwiftUI and is not for it; see `SwiftUIFiles`.
     let isUnused = module == "SwiftUI" && !hasSwiftUI && !isInCondition(node)
     let isLimited = module == "UIKit" && !node.modifiers.isEmpty
+    let handsOnCombine = hasSwiftUI || hasCombine
     guard
-      isLimited || replaced.contains(module) || absent.contains(module) || isPart || isUnused
+      isLimited || (module == "UIKit" && handsOnCombine) || replaced.contains(module) || absent.contains(module)
+        || isPart || isUnused
         || siblings.contains(module)
     else { return nil }
     if isUnused, hasCombine { return Edit(node, "import UIKit; import Combine") }
-    // Apple's Foundation hands on Combine, and what makes objects observable.
-    if module == "Foundation", node.attributes.isEmpty, node.modifiers.isEmpty, node.importKindSpecifier == nil {
+    // Apple's Foundation hands on Combine, and what makes objects observable; UIKit hands on Foundation.
+    if ["Foundation", "UIKit"].contains(module), node.path.count == 1, node.attributes.isEmpty, node.modifiers.isEmpty,
+      node.importKindSpecifier == nil
+    {
       if hasSwiftUI { return Edit(node, "import UIKit; import Combine; import Observation") }
       if hasCombine { return Edit(node, "import UIKit; import Combine") }
     }
     // What only tests may see is seen by all of a module.
     if siblings.contains(module), !node.attributes.isEmpty { return Edit(node, "import UIKit") }
+    // Otherwise it says what is meant here.
+    if module == "UIKit", !isLimited, !isPart { return nil }
     // How far what is imported is seen matters to a module that others import, and nobody does.
     if let access = node.modifiers.first { return Edit(access, "import UIKit").extended(to: node.path) }
     return Edit(node.importKindSpecifier.map(Syntax.init) ?? Syntax(node.path), "UIKit").extended(to: node.path)

@@ -187,7 +187,7 @@ final class Rules: SyntaxVisitor {
     }
     edits +=
       ResourceRule.edits(for: node) + dynamics.edits(for: node) + metatypes.edits(for: node)
-      + HiddenFunctions.edits(for: node, in: types.last)
+      + HiddenFunctions.edits(for: node, in: types.last) + ErrorRule.edits(for: node)
     return .visitChildren
   }
 
