@@ -40,3 +40,25 @@ extension CGPath {
     info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
   ) { applyWithBlock { function(info, $0) } }
 }
+
+/// A function that is told of a path's pieces.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+/// A block as what is kept for such a function: a block of Objective-C's is a pointer, and a closure here is two. It stays where it is
+/// put, as nobody says when the pointer is done with.
+public func unsafeBitCast<Block>(_ block: Block, to type: UnsafeMutableRawPointer.Type) -> UnsafeMutableRawPointer {
+  guard MemoryLayout<Block>.size == 2 * MemoryLayout<UnsafeMutableRawPointer>.size else {
+    return Swift.unsafeBitCast(block, to: type)
+  }
+  let place = UnsafeMutablePointer<Block>.allocate(capacity: 1)
+  place.initialize(to: block)
+  return UnsafeMutableRawPointer(place)
+}
+
+/// The block that was made such a pointer.
+public func unsafeBitCast<Block>(_ pointer: UnsafeMutableRawPointer, to type: Block.Type) -> Block {
+  guard MemoryLayout<Block>.size == 2 * MemoryLayout<UnsafeMutableRawPointer>.size else {
+    return Swift.unsafeBitCast(pointer, to: type)
+  }
+  return pointer.assumingMemoryBound(to: type).pointee
+}

@@ -162,6 +162,24 @@ private func isClose(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-1
     #expect(infos == 5)
   }
 
+  /// As sources do that hand a block through a function of C.
+  @Test func pathsTellBlocksThatWerePointers() {
+    let path = CGPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4), transform: nil)
+    var count = 0
+    let block: (UnsafePointer<CGPathElement>) -> Void = { _ in count += 1 }
+    let told: (UnsafeMutableRawPointer, UnsafePointer<CGPathElement>) -> Void = {
+      unsafeBitCast($0, to: ((UnsafePointer<CGPathElement>) -> Void).self)($1)
+    }
+    path.apply(
+      info: unsafeBitCast(block, to: UnsafeMutableRawPointer.self),
+      function: unsafeBitCast(told, to: CGPathApplierFunction.self))
+    #expect(count == 5)
+    let object = NSObject()
+    let pointer = unsafeBitCast(object, to: UnsafeMutableRawPointer.self)
+    #expect(
+      pointer == Unmanaged.passUnretained(object).toOpaque() && unsafeBitCast(pointer, to: NSObject.self) === object)
+  }
+
   /// A corner of a square, cut by a circle of radius 4: it touches both sides 4 before the corner.
   @Test func arcsBetweenTangents() {
     let path = CGMutablePath()

@@ -19,6 +19,7 @@ import UIKit
       view.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
       #expect(view.layer.cornerRadius == 15)
       #expect(object_setClass(nil, RoundLayer.self) == nil)
+      #expect(type(of: view.layer) === RoundLayer.self && RoundLayer.self !== CALayer.self)
       #expect(view.isKind(of: UIView.classForCoder()) && UILabel.classForCoder() == UILabel.self)
     }
   }

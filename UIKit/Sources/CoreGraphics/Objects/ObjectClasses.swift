@@ -7,6 +7,10 @@ extension NSObject {
   public class func description() -> String { NSStringFromClass(self) }
 }
 
+/// Whether two classes are one. Objective-C's are objects.
+public func === (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs == rhs }
+public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
+
 /// Makes an object one of another class, whose methods it has from then on.
 ///
 /// An object begins with its class. As with Objective-C the other class may have no stored properties of its own, for which the object
