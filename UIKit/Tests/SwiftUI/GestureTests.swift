@@ -44,6 +44,46 @@ import ViewScenes
     #expect(log.lines == ["view", "line"])
   }
 
+  /// A gesture of its own, with what belongs to it.
+  private struct Held: Gesture {
+    let log: Log
+    @GestureState private var offset = 0
+    @State private var count = 0
+
+    var body: some Gesture<DragGesture.Value> {
+      DragGesture()
+        .updating($offset) { value, state, _ in state = Int(value.translation.width) }
+        .onChanged { _ in
+          count += 1
+          if count == 1 { log.lines.append("began") }
+          if offset == 40 { log.lines.append("there") }
+        }
+        .onEnded { _ in count = 0 }
+    }
+  }
+
+  @Test("A gesture made of others has their value and keeps its own state from touch to touch, in each place another")
+  func ownGesture() {
+    let log = Log()
+    Playing {
+      HStack(spacing: 0) {
+        Rectangle().gesture(Held(log: log).simultaneously(with: Held(log: log)))
+        Rectangle().gesture(Held(log: log).onEnded { log.lines.append("end \(Int($0.translation.width))") })
+      }
+    }
+    .play(
+      to: 2,
+      plan: { stage in
+        for (x, time) in [(20.0, 0.2), (120.0, 0.8), (120.0, 1.4)] {
+          stage.tape.touch(CGPoint(x: x, y: 100), at: time) {
+            $0.drag(to: Point(x: x + 40, y: 100), duration: 0.1, curve: .linear)
+          }
+        }
+      }
+    ) { _, _ in }
+    #expect(log.lines == ["began", "began", "there", "there", "began", "there", "end 40", "began", "there", "end 40"])
+  }
+
   @Test("A drag begins after ten points and ends with its translation")
   func drag() {
     let log = Log()

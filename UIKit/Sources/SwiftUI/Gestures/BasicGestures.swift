@@ -7,7 +7,7 @@ public struct TapGesture: PrimitiveGesture {
   public typealias Value = ()
   public var count: Int
   public init(count: Int = 1) { self.count = count }
-  func makeRecognition() -> Recognition<()> { TapRecognition<()>(count: count) { _ in () } }
+  func makeRecognition(in place: GesturePlace) -> Recognition<()> { TapRecognition<()>(count: count) { _ in () } }
 }
 
 /// A tap, and where it was.
@@ -22,7 +22,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     (self.count, space) = (count, coordinateSpace.coordinateSpace)
   }
-  func makeRecognition() -> Recognition<Value> {
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
     let space = space
     return TapRecognition(count: count) {
       Value(location: $0.convert($0.fingers[0].location, space))
@@ -84,7 +84,7 @@ public struct LongPressGesture: PrimitiveGesture {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
 
-  func makeRecognition() -> Recognition<Bool> { LongPressRecognition(self) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Bool> { LongPressRecognition(self) }
 }
 
 private final class LongPressRecognition: Recognition<Bool> {
@@ -159,7 +159,7 @@ public struct DragGesture: PrimitiveGesture {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
 
-  func makeRecognition() -> Recognition<Value> { DragRecognition(self) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> { DragRecognition(self) }
 }
 
 private final class DragRecognition: Recognition<DragGesture.Value> {

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Something that fingers do, and what it is worth.
 public protocol Gesture<Value> {
-  associatedtype Value
+  associatedtype Value = Body.Value
   associatedtype Body: Gesture
   var body: Body { get }
 }
@@ -14,7 +14,7 @@ extension Never: Gesture {
 /// A gesture that comes with the module.
 protocol PrimitiveGesture: Gesture where Body == Never {
   /// What follows the fingers of one touch.
-  func makeRecognition() -> Recognition<Value>
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value>
 }
 
 extension PrimitiveGesture {
@@ -23,15 +23,31 @@ extension PrimitiveGesture {
 
 extension Gesture {
   /// What follows the fingers, of whichever gesture.
-  func recognition() -> Recognition<Value> {
+  func recognition(in place: GesturePlace) -> Recognition<Value> {
     if let primitive = self as? any PrimitiveGesture {
-      func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognition() }
+      func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognition(in: place) }
       if let recognition = make(primitive) as? Recognition<Value> { return recognition }
     }
-    guard let inner = body.recognition() as? Recognition<Value> else {
+    guard let inner = place.attached(self).body.recognition(in: place) as? Recognition<Value> else {
       misuse("\(Self.self) has another value than its body")
     }
     return BodyRecognition(inner)
+  }
+}
+
+/// Where a gesture is: what its own property wrappers keep belongs to a node.
+final class GesturePlace {
+  private let node: Node
+  /// Behind all that a view has.
+  private var index = 1000
+
+  init(_ node: Node) { self.node = node }
+
+  /// A copy whose property wrappers are connected.
+  func attached<G: Gesture>(_ gesture: G) -> G {
+    var copy = gesture
+    node.attach(gesture: &copy, &index)
+    return copy
   }
 }
 
@@ -150,8 +166,8 @@ extension Optional: Gesture where Wrapped: Gesture {
 }
 
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
-  func makeRecognition() -> Recognition<Wrapped.Value> {
-    if let self { return self.recognition() }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Wrapped.Value> {
+    if let self { return self.recognition(in: place) }
     let none = Recognition<Wrapped.Value>()
     none.cancel()
     return none

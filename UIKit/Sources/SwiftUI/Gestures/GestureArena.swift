@@ -198,7 +198,7 @@ struct GestureModifier<G: Gesture>: PrimitiveModifier, GestureSource {
   let counts: GestureMask
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }
-  func makeRecognition(_ node: Node) -> any AnyRecognition { gesture.recognition() }
+  func makeRecognition(_ node: Node) -> any AnyRecognition { gesture.recognition(in: GesturePlace(node)) }
 }
 
 extension View {
@@ -271,7 +271,7 @@ struct PressModifier: PrimitiveModifier, GestureSource {
 
   func update(_ node: Node, content: any View) { node.child(.only, content) }
   func makeRecognition(_ node: Node) -> any AnyRecognition {
-    Press(gesture.recognition(), action, pressing)
+    Press(gesture.recognition(in: GesturePlace(node)), action, pressing)
   }
 
   private final class Press: WrappedRecognition<Bool, Bool> {

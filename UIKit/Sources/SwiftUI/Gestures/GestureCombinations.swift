@@ -4,7 +4,7 @@ public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture where Content.
   let content: Content
   let action: (Value) -> Void
 
-  func makeRecognition() -> Recognition<Value> { Changed(content.recognition(), action) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> { Changed(content.recognition(in: place), action) }
 
   private final class Changed: WrappedRecognition<Value, Value> {
     let action: (Value) -> Void
@@ -29,7 +29,7 @@ public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
   let content: Content
   let action: (Value) -> Void
 
-  func makeRecognition() -> Recognition<Value> { Ended(content.recognition(), action) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> { Ended(content.recognition(in: place), action) }
 
   private final class Ended: WrappedRecognition<Value, Value> {
     let action: (Value) -> Void
@@ -52,7 +52,9 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
   let content: Content
   let transform: (Content.Value) -> Value
 
-  func makeRecognition() -> Recognition<Value> { Mapped(content.recognition(), transform) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
+    Mapped(content.recognition(in: place), transform)
+  }
 
   private final class Mapped: WrappedRecognition<Content.Value, Value> {
     let map: (Content.Value) -> Value
@@ -73,7 +75,9 @@ public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
   let state: GestureState<State>
   let update: (Value, inout State, inout Transaction) -> Void
 
-  func makeRecognition() -> Recognition<Value> { Updating(base.recognition(), state, update) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
+    Updating(base.recognition(in: place), state, update)
+  }
 
   private final class Updating: WrappedRecognition<Value, Value> {
     let state: GestureState<State>
@@ -151,7 +155,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
   public var second: Second
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  func makeRecognition() -> Recognition<Value> { Both(first.recognition(), second.recognition()) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
+    Both(first.recognition(in: place), second.recognition(in: place))
+  }
 
   private final class Both: Recognition<Value> {
     let first: Recognition<First.Value>
@@ -193,7 +199,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
   public var second: Second
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  func makeRecognition() -> Recognition<Value> { Either(first.recognition(), second.recognition()) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
+    Either(first.recognition(in: place), second.recognition(in: place))
+  }
 
   private final class Either: Recognition<Value> {
     let first: Recognition<First.Value>
@@ -231,7 +239,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   public var second: Second
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-  func makeRecognition() -> Recognition<Value> { InTurn(first.recognition(), second.recognition()) }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
+    InTurn(first.recognition(in: place), second.recognition(in: place))
+  }
 
   private final class InTurn: Recognition<Value> {
     let first: Recognition<First.Value>
@@ -284,9 +294,9 @@ where First.Value: Equatable, Second.Value: Equatable {}
 
 /// A gesture whose type does not show.
 public struct AnyGesture<Value>: PrimitiveGesture {
-  private let make: () -> Recognition<Value>
-  public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { gesture.recognition() } }
-  func makeRecognition() -> Recognition<Value> { make() }
+  private let make: (GesturePlace) -> Recognition<Value>
+  public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { gesture.recognition(in: $0) } }
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> { make(place) }
 }
 
 extension Gesture {

@@ -21,7 +21,7 @@ public struct MagnifyGesture: PrimitiveGesture {
 
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
-  func makeRecognition() -> Recognition<Value> {
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
     let least = minimumScaleDelta
     return PairRecognition<Value>(
       measure: { first, now in first.distance > 0 ? now.distance / first.distance : 1 }, rest: 1,
@@ -53,7 +53,7 @@ public struct RotateGesture: PrimitiveGesture {
 
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
-  func makeRecognition() -> Recognition<Value> {
+  func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
     let least = CGFloat(minimumAngleDelta.radians)
     return PairRecognition<Value>(
       measure: { first, now in now.angle - first.angle }, rest: 0, turn: 2 * .pi,

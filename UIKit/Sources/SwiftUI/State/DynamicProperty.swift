@@ -40,6 +40,9 @@ extension Node {
     }
   }
 
+  /// The same for a gesture's, which follow on those of the node's view.
+  func attach<G: Gesture>(gesture: inout G, _ index: inout Int) { attachParts(of: &gesture, &index) }
+
   /// The same for the properties of a value, in their places in memory.
   private func attachParts<T>(of value: inout T, _ index: inout Int) {
     guard !(T.self is AnyClass) else { return }

@@ -24,7 +24,7 @@ private struct ContextMenuModifier: PrimitiveModifier, GestureSource {
     }
     return LongPressGesture().onEnded { [unowned node] _ in
       opener.open { source, window in lifted(preview, of: node, from: source, in: window) }
-    }.recognition()
+    }.recognition(in: GesturePlace(node))
   }
 }
 
