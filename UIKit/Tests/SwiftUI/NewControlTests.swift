@@ -191,4 +191,78 @@ import ViewScenes
     .play(to: 0.1) { _, _ in }
     #expect(sizes == [CGSize(width: 10, height: 20), CGSize(width: 20, height: 40)])
   }
+
+  @Test("Controls that belong together lie beside each other, in a menu, or as a style of one's own lays them")
+  func groups() {
+    struct Above: ControlGroupStyle {
+      func makeBody(configuration: Configuration) -> some SwiftUI.View {
+        VStack(spacing: 0) {
+          configuration.label
+          configuration.content
+        }
+      }
+    }
+    func group() -> some SwiftUI.View {
+      ControlGroup {
+        Rectangle().frame(width: 20, height: 20)
+        Rectangle().frame(width: 20, height: 20)
+      } label: {
+        Ellipse().frame(width: 30, height: 30)
+      }
+    }
+    var frames: [[CGRect]] = []
+    for view in [AnyView(group().controlGroupStyle(.navigation)), AnyView(group().controlGroupStyle(Above()))] {
+      Playing { view }.play(to: 0) { _, shown in frames.append((0...1).map { shown.frame("Rectangle", $0) }) }
+    }
+    #expect(frames[0][0].minY == frames[0][1].minY && frames[0][0].maxX < frames[0][1].minX)
+    #expect(frames[1] == [CGRect(x: 90, y: 95, width: 20, height: 20), CGRect(x: 90, y: 115, width: 20, height: 20)])
+    var shownBy: [Int] = []
+    Playing { group().controlGroupStyle(.menu) }
+      .play(to: 0) { _, shown in shownBy = [shown.all("Ellipse").count, shown.all("Rectangle").count] }
+    #expect(shownBy == [1, 0])
+  }
+
+  @Test("Labels are left out where they are hidden, and views are told")
+  func labels() {
+    struct Told: SwiftUI.View {
+      @Environment(\.labelsVisibility) private var labels
+      var body: some SwiftUI.View { Rectangle().frame(width: labels == .hidden ? 10 : 20, height: 10) }
+    }
+    var widths: [CGFloat] = []
+    for visibility in [Visibility.automatic, .visible, .hidden] {
+      Playing { Told().labelsVisibility(visibility) }
+        .play(to: 0) { _, shown in widths.append(shown.frame("Rectangle").width) }
+    }
+    #expect(widths == [20, 20, 10])
+    Playing { Told().labelsHidden() }.play(to: 0) { _, shown in #expect(shown.frame("Rectangle").width == 10) }
+  }
+
+  @Test("A button that names an intent performs it when it is tapped; one that closes shows a sign")
+  func intents() {
+    final class Log { var count = 0 }
+    struct Save: AppIntent {
+      static let title: LocalizedStringResource = "Save"
+      let log: Log
+      func perform() async throws -> some IntentResult {
+        log.count += 1
+        return .result()
+      }
+    }
+    let log = Log()
+    var closes = 0
+    Playing {
+      VStack(spacing: 20) {
+        Button("Save", intent: Save(log: log))
+        Button(role: .close) { closes += 1 }.accessibilityIdentifier("close")
+      }
+    }
+    .play(
+      to: 1,
+      plan: {
+        $0.tape.tap("Save", at: 0.2)
+        $0.tape.tap("close", at: 0.5)
+      }
+    ) { _, _ in }
+    #expect(log.count == 1 && closes == 1)
+  }
 }

@@ -3,6 +3,21 @@ public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// What a button shows that only has a role: a sign for closing and for confirming, and otherwise a word.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+  public var body: some View {
+    switch role {
+    case .close: Image(systemName: "xmark")
+    case .confirm: Image(systemName: "checkmark")
+    case .destructive: Text("Delete")
+    default: Text("Cancel")
+    }
+  }
 }
 
 /// A control that does something when it is tapped.
@@ -40,6 +55,12 @@ extension Button where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
   }
 }
 
@@ -111,7 +132,7 @@ struct AnyButtonStyle {
 
 private struct ButtonStyleKey: EnvironmentKey {
   static var defaultValue: AnyButtonStyle {
-    AnyButtonStyle { DefaultButtonLabel(configuration: $0, isPlain: false) }
+    AnyButtonStyle { StyledButtonLabel(configuration: $0, isPlain: false) }
   }
 }
 
@@ -123,7 +144,7 @@ extension EnvironmentValues {
 }
 
 /// The label that dims while it is pressed.
-struct DefaultButtonLabel: View {
+struct StyledButtonLabel: View {
   let configuration: ButtonStyleConfiguration
   let isPlain: Bool
 
@@ -155,22 +176,22 @@ public struct BorderedProminentButtonStyle { public init() {} }
 
 extension DefaultButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultButtonLabel(configuration: configuration, isPlain: false)
+    StyledButtonLabel(configuration: configuration, isPlain: false)
   }
 }
 extension PlainButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultButtonLabel(configuration: configuration, isPlain: true)
+    StyledButtonLabel(configuration: configuration, isPlain: true)
   }
 }
 extension BorderlessButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultButtonLabel(configuration: configuration, isPlain: false)
+    StyledButtonLabel(configuration: configuration, isPlain: false)
   }
 }
 extension BorderedButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultButtonLabel(configuration: configuration, isPlain: false).padding(.horizontal, 12)
+    StyledButtonLabel(configuration: configuration, isPlain: false).padding(.horizontal, 12)
       .padding(.vertical, 7)
       .background { ButtonBorder(color: .accentColor.opacity(0.15)) }
   }

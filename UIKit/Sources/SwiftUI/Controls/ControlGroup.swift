@@ -1,57 +1,109 @@
-/// Controls that belong together, beside each other.
+/// Controls that belong together, beside each other unless a style says otherwise.
 public struct ControlGroup<Content: View>: View {
   let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  let label: AnyView?
+  @Environment(\.controlGroupStyle) private var style
+
+  public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), nil) }
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.content = content()
+    (self.content, self.label) = (content(), AnyView(label()))
   }
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { HStack { content } }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    (self.content, label) = (content(), AnyView(Text(titleKey)))
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    (self.content, label) = (content(), AnyView(Text(title)))
+  }
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
+    (self.content, label) = (content(), AnyView(Label(titleKey, systemImage: name)))
+  }
+
+  public var body: some View {
+    AnyView(
+      style.make(
+        ControlGroupStyleConfiguration(
+          content: .init(view: content), label: .init(view: label ?? AnyView(EmptyView())))))
+  }
 }
 
-/// A button by which something would be handed on. Nobody takes it here, of which a tap tells.
-public struct ShareLink<Label: View>: View {
-  let label: Label
-  public var body: some View {
-    Button {
-      noteMissing("sheets by which something is shared")
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  public init(_ configuration: ControlGroupStyleConfiguration) {
+    (content, label) = (configuration.content, AnyView(configuration.label))
+  }
+}
+
+/// A group of controls as its style sees it.
+public struct ControlGroupStyleConfiguration {
+  public typealias Content = _ControlPart
+  public typealias Label = _ControlPart
+  public let content: Content
+  public let label: Label
+}
+
+/// How controls that belong together lie.
+public protocol ControlGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = ControlGroupStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+/// As controls lie in a bar.
+public struct NavigationControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+}
+/// The label is a menu of the controls.
+public struct MenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu {
+      configuration.content
     } label: {
-      label
+      configuration.label
     }
   }
 }
-
-extension ShareLink {
-  public init<Item>(
-    item: Item, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) { self.label = label() }
-  public init<Item, Image>(
-    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Image>,
-    @ViewBuilder label: () -> Label
-  ) { self.label = label() }
-  public init<Items: RandomAccessCollection>(
-    items: Items, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
-  ) { self.label = label() }
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  public static var automatic: Self { .init() }
+}
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+  public static var navigation: Self { .init() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: Self { .init() }
+}
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  public static var menu: Self { .init() }
 }
 
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    label = SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
-  }
-  public init<Item>(_ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil) {
-    label = SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up")
-  }
-  public init<Item, Image>(
-    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Image>
-  ) {
-    label = SwiftUI.Label("Share…", systemImage: "square.and.arrow.up")
+struct AnyControlGroupStyle {
+  let make: (ControlGroupStyleConfiguration) -> any View
+}
+
+private struct ControlGroupStyleKey: EnvironmentKey {
+  static var defaultValue: AnyControlGroupStyle {
+    AnyControlGroupStyle { AutomaticControlGroupStyle().makeBody(configuration: $0) }
   }
 }
 
-/// What would stand for something that is shared.
-public struct SharePreview<Image> {
-  public init(_ titleKey: LocalizedStringKey, image: Image) {}
+extension EnvironmentValues {
+  var controlGroupStyle: AnyControlGroupStyle {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
+  }
 }
-extension SharePreview where Image == Never {
-  public init(_ titleKey: LocalizedStringKey) {}
+
+extension View {
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+    environment(\.controlGroupStyle, AnyControlGroupStyle { style.makeBody(configuration: $0) })
+  }
 }

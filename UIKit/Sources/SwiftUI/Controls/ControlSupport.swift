@@ -36,18 +36,25 @@ public struct _ControlPart: PrimitiveView {
   package func update(_ node: Node) { node.child(.only, view) }
 }
 
-private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+private struct LabelsVisibilityKey: EnvironmentKey { static let defaultValue = Visibility.automatic }
 
 extension EnvironmentValues {
+  /// Whether controls show their labels, which they do unless they are hidden.
+  public var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
   var hidesLabels: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
+    get { labelsVisibility == .hidden }
+    set { labelsVisibility = newValue ? .hidden : .automatic }
   }
 }
 
 extension View {
   /// Leaves out the labels of the controls in the view.
   public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
+  /// Shows the labels of the controls in the view, or leaves them out.
+  public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
 }
 
 /// A label with something at the other end of the line.
