@@ -112,4 +112,38 @@ import ViewScenes
     // The scene ends with an error where it does not.
     Playing(390, 844, scale: 3) { Centred() }.play(to: 0.1) { _, _ in }
   }
+
+  @Test("Who asks a reader where it is when it is gone is told of no place")
+  func gone() {
+    final class Log {
+      var proxy: GeometryProxy?
+      var frames: [CGRect?] = []
+      func ask() { frames.append(proxy?.frame(in: .global)) }
+    }
+    struct Leaving: SwiftUI.View {
+      let log: Log
+      @State private var isShown = true
+      var body: some SwiftUI.View {
+        ZStack {
+          if isShown {
+            GeometryReader { proxy in
+              Rectangle().onAppear { log.proxy = proxy }.onTapGesture { isShown = false }
+            }.frame(width: 40, height: 30)
+          }
+        }
+      }
+    }
+    let log = Log()
+    Playing { Leaving(log: log) }
+      .play(
+        to: 1,
+        plan: { stage in
+          stage.perform(at: 0.2) { log.ask() }
+          stage.tape.tap(CGPoint(x: 100, y: 100), at: 0.4)
+          stage.perform(at: 0.8) { log.ask() }
+        }
+      ) { _, _ in }
+    #expect(log.frames == [CGRect(x: 80, y: 85, width: 40, height: 30), .zero])
+    #expect(log.proxy?.safeAreaInsets == EdgeInsets())
+  }
 }

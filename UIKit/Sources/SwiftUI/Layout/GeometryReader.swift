@@ -40,6 +40,15 @@ final class GeometryElement: Element {
   /// Where the element lay on the canvas when its frame was asked for.
   private var lastPlace: CGRect?
   private var hasAskedForFrame = false
+  // Whoever keeps a proxy may ask when the reader is gone, such as at the end of the turn.
+  private weak var reader: Node?
+  private weak var home: ViewHost?
+  private var isGone: Bool { reader == nil || home == nil }
+
+  override init(_ node: Node) {
+    (reader, home) = (node, node.host)
+    super.init(node)
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -82,6 +91,7 @@ final class GeometryElement: Element {
 
   /// Beyond the element's edges where they are the safe area's.
   var safeAreaInsets: EdgeInsets {
+    guard !isGone else { return EdgeInsets() }
     hasAskedForFrame = true
     return safeAreaBeyond
   }
@@ -89,8 +99,9 @@ final class GeometryElement: Element {
   /// Says that the content depends on where elements lie.
   func readsFrames() { hasAskedForFrame = true }
 
-  /// Where the element lies in a space of coordinates, in points.
+  /// Where the element lies in a space of coordinates, in points; nowhere once the reader is gone.
   func frame(in space: CoordinateSpace) -> CGRect {
+    guard !isGone else { return .zero }
     hasAskedForFrame = true
     switch space {
     case .local: return CGRect(origin: .zero, size: frame.size)
