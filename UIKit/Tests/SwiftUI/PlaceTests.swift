@@ -135,14 +135,7 @@ import ViewScenes
     }
     let log = Log()
     Playing { Leaving(log: log) }
-      .play(
-        to: 1,
-        plan: { stage in
-          stage.perform(at: 0.2) { log.ask() }
-          stage.tape.tap(CGPoint(x: 100, y: 100), at: 0.4)
-          stage.perform(at: 0.8) { log.ask() }
-        }
-      ) { _, _ in }
+      .play(to: 1, plan: { $0.tape.tap(CGPoint(x: 100, y: 100), at: 0.4) }, at: [0.2, 0.8]) { _, _ in log.ask() }
     #expect(log.frames == [CGRect(x: 80, y: 85, width: 40, height: 30), .zero])
     #expect(log.proxy?.safeAreaInsets == EdgeInsets())
   }
