@@ -45,11 +45,14 @@ struct ArgumentValues {
   /// A case of an enumeration, without anything in it if there is one.
   private func choice(of type: DeclaredTypes.Declaration, depth: Int) -> String? {
     guard let body = type.bodies.first else { return nil }
-    let cases = body.matches(of: #/\bcase[ \t]+([^\n;={}]+)/#)
+    let cases = body.matches(of: #/\bcase[ \t]+([^\n;{}]+)/#)
       .filter { ComponentInitializer.depth(of: $0.range.lowerBound, in: body) == 0 }
       .flatMap { ComponentInitializer.parts(of: $0.1) }
     let calls = cases.lazy.map { text in
-      guard let list = ComponentInitializer.bracketed("(", ")", in: text) else { return String(text) }
+      guard let list = ComponentInitializer.bracketed("(", ")", in: text) else {
+        // Without its raw value.
+        return String(text.prefix { $0 != "=" && !$0.isWhitespace })
+      }
       let values = ComponentInitializer.parts(of: list).map { $0.contains(":") ? $0 : "_: " + $0 }
       let arguments = ComponentInitializer.arguments(for: values.map { $0[...] })
       return text.prefix { $0 != "(" } + "(" + filled(arguments, depth: depth + 1) + ")"
