@@ -1,6 +1,7 @@
 import SpringformBitmap
-import SpringformCodecs
 import Testing
+
+@testable import SpringformCodecs
 
 @Suite("WebP")
 struct WebPEncoderTests {
@@ -49,6 +50,15 @@ struct WebPEncoderTests {
     #expect(try await ways(noisy.webP()) == [2, 0, 0, 0])
     #expect(try await ways(clear.webP()) == [3, 3, 3, 2])
     for film in [noisy, clear] { #expect(try await film.shown(in: film.webP()) == film.pictures) }
+  }
+
+  @Test("Colours that nobody sees are left to themselves: to choose them takes the library's time wherever pixels are opaque, too")
+  func invisible() throws {
+    let pixels = (0..<64).map { $0 % 3 == 0 ? 0x0000_4000 | $0 : 0xFF20_0000 | $0 * 5 } as [UInt32]
+    let file = try WebPFile(WebPStill.lossless(pixels, width: 8, height: 8), DecoderOptions())
+    var stored: [UInt32] = []
+    try file.decode(frame: 0, premultiplied: false) { stored += $0 }
+    #expect(stored == pixels)
   }
 
   @Test("Lossy files are close to the source, the more so the better the quality")

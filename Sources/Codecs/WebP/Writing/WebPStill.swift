@@ -3,8 +3,8 @@ import CWebP
 /// Compresses a single picture without loss.
 enum WebPStill {
   /// How long the library searches: its method, 0...6, and quality, 0...100. Slower methods made measured animations no smaller;
-  /// large pictures, which take long, come out 5 % larger in four fifths of the time.
-  private static func search(_ area: Int) -> (method: Int32, quality: Float) { area < 500_000 ? (2, 60) : (1, 50) }
+  /// large pictures, which take long, come out 2 % larger in nine tenths of the time.
+  private static func search(_ area: Int) -> (method: Int32, quality: Float) { (2, area < 500_000 ? 60 : 50) }
 
   /// - Parameter pixels: straight, row by row.
   /// - Returns: a whole file.
@@ -14,6 +14,9 @@ enum WebPStill {
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else { throw .library("libwebp", code: 0) }
     config.lossless = 1
     (config.method, config.quality) = Self.search(width * height)
+    // Colours that nobody sees are to stay: they are black already, and for each pixel that the library may choose them for it
+    // predicts one at a time, even where all is opaque, which takes a third more time and hardly saves a byte.
+    config.exact = 1
     picture.use_argb = 1
     picture.width = Int32(width)
     picture.height = Int32(height)
