@@ -52,7 +52,9 @@ struct WebPEncoderTests {
     for film in [noisy, clear] { #expect(try await film.shown(in: film.webP()) == film.pictures) }
   }
 
-  @Test("Colours that nobody sees are left to themselves: to choose them takes the library's time wherever pixels are opaque, too")
+  @Test(
+    "Colours that nobody sees are left to themselves: to choose them takes the library's time wherever pixels are opaque, too"
+  )
   func invisible() throws {
     let pixels = (0..<64).map { $0 % 3 == 0 ? 0x0000_4000 | $0 : 0xFF20_0000 | $0 * 5 } as [UInt32]
     let file = try WebPFile(WebPStill.lossless(pixels, width: 8, height: 8), DecoderOptions())
