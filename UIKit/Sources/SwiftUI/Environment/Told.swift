@@ -75,12 +75,6 @@ extension View {
   // A button that opens a menu looks as it would without one.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
-  /// Rows are always there to be chosen.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    if isDisabled { noteMissing("rows that cannot be chosen among those that can") }
-    return self
-  }
-
   /// Nothing is dragged from view to view.
   public func onDrop(
     of supportedTypes: [String], isTargeted: Binding<Bool>?, perform: @escaping ([NSItemProvider]) -> Bool

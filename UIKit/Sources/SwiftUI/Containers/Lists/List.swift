@@ -3,57 +3,69 @@ public import CoreGraphics
 /// Rows below each other that can be scrolled, with lines between them. All rows are made at once, and none is reused.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
+  private let selection: RowSelection?
+  @State private var taps = RowTaps()
   @Environment(\.listStyle) private var style
   @Environment(\.hidesScrollBackground) private var hidesBackground
 
+  init(content: Content, selection: RowSelection?) { (self.content, self.selection) = (content, selection) }
+
   public var body: some View {
-    ScrollContent(
-      axes: .vertical, showsIndicators: true,
-      content: ListRows(isPlain: style == .plain, content: content)
-    )
-    .background {
-      if !hidesBackground {
-        Color(uiColor: style == .plain ? .systemBackground : .systemGroupedBackground).ignoresSafeArea()
+    ScrollContent(axes: .vertical, showsIndicators: true, content: rows)
+      .background {
+        if !hidesBackground {
+          Color(uiColor: style == .plain ? .systemBackground : .systemGroupedBackground).ignoresSafeArea()
+        }
       }
+  }
+
+  @ViewBuilder private var rows: some View {
+    if let selection {
+      let taps = taps
+      // Buttons and gestures within a row go before it.
+      ListRows(isPlain: style == .plain, content: content, selection: selection, taps: taps)
+        .contentShape(Rectangle())
+        .gesture(SpatialTapGesture().onEnded { taps.fingers?.tap(at: $0.location) })
+    } else {
+      ListRows(isPlain: style == .plain, content: content)
     }
   }
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content(), selection: nil) }
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    content = ForEach(data, content: rowContent)
+    self.init { ForEach(data, content: rowContent) }
   }
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    content = ForEach(data, id: id, content: rowContent)
+    self.init { ForEach(data, id: id, content: rowContent) }
   }
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   )
   where Content == ForEach<Range<Int>, Int, RowContent> {
-    content = ForEach(data, content: rowContent)
+    self.init { ForEach(data, content: rowContent) }
   }
 }
 
 extension List {
+  /// Rows of which one can be selected, by a tap: it sets the binding to the row's tag, or else to the identity by which `ForEach` knows it.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    noteMissing("rows of lists that can be selected")
-    self.content = content()
+    self.init(content: content(), selection: selection.map { RowSelection($0) })
   }
   /// One of the rows is always selected.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    noteMissing("rows of lists that can be selected")
-    self.content = content()
+    self.init(content: content(), selection: RowSelection(always: selection))
   }
+  /// Rows of which several can be selected while the list is edited.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    noteMissing("rows of lists that can be selected")
-    self.content = content()
+    self.init(content: content(), selection: selection.map { RowSelection($0) })
   }
 }
 

@@ -5,6 +5,9 @@ import UIKit
 struct ListRows<Content: View>: PrimitiveView {
   let isPlain: Bool
   let content: Content
+  var selection: RowSelection?
+  /// Where taps come from.
+  var taps: RowTaps?
 
   /// What of a row a child of the list's node is.
   private struct Part: Hashable {
@@ -23,6 +26,9 @@ struct ListRows<Content: View>: PrimitiveView {
     let element = node.own { ListElement(node, fingers) }
     fingers.list = element
     element.isEditing = node.environment.editMode?.wrappedValue.isEditing == true
+    fingers.selection = selection
+    taps?.fingers = fingers
+    let selected = selection?.read() ?? []
     var cards: [Int: Element] = [:]
     var backgrounds: [ObjectIdentifier: Element] = [:]
     var lines: [Element] = []
@@ -36,6 +42,9 @@ struct ListRows<Content: View>: PrimitiveView {
       if let view = row.traits[RowBackgroundKey.self] {
         backgrounds[ObjectIdentifier(row)] =
           node.child(.part(2, index), ZStack { view }).elements.first
+      } else if let tag = fingers.tag(of: row), selected.contains(tag) {
+        backgrounds[ObjectIdentifier(row)] =
+          node.child(.part(4, index), ground(of: index, in: rows)).elements.first
       }
       if section.role == .row {
         lines += node.child(.part(3, lines.count), Color(uiColor: .separator)).elements
@@ -43,7 +52,8 @@ struct ListRows<Content: View>: PrimitiveView {
     }
     var controls: [ObjectIdentifier: RowControls] = [:]
     for row in rows {
-      let shown = controlsOf(row, in: element, node, fingers)
+      let isSelected = fingers.tag(of: row).map(selected.contains) ?? false
+      let shown = controlsOf(row, isSelected: isSelected, in: element, node, fingers)
       controls[ObjectIdentifier(row)] = shown
       guard let cell = row as? RowCell else { continue }
       let swipe = fingers.swipes[ObjectIdentifier(cell.row)]
@@ -68,19 +78,41 @@ struct ListRows<Content: View>: PrimitiveView {
       + lying + free.flatMap { controls[ObjectIdentifier($0)]?.all ?? [] } + lifted
   }
 
+  /// What lies behind a selected row; its corners are those of the card that it lies on.
+  private func ground(of index: Int, in rows: [Element]) -> some View {
+    let section = rows[index].traits.listSection
+    func ends(_ other: Int) -> CGFloat {
+      isPlain || rows.indices.contains(other) && rows[other].traits.listSection == section
+        ? 0 : ListElement.cornerRadius
+    }
+    let (top, bottom) = (ends(index - 1), ends(index + 1))
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top
+    )
+    .fill(Color(uiColor: .systemGray4))
+  }
+
   private func part(_ row: Element, _ kind: Part.Kind) -> Node.Key {
     .id(AnyHashable(Part(row: ObjectIdentifier(row), kind: kind)), 0)
   }
 
   /// What the row is deleted and moved by while the list is edited.
   private func controlsOf(
-    _ row: Element, in list: ListElement, _ node: Node, _ fingers: RowFingers
+    _ row: Element, isSelected: Bool, in list: ListElement, _ node: Node, _ fingers: RowFingers
   ) -> RowControls {
     let edits = row.traits[RowEditsKey.self]
+    let isChoice = selection?.isMultiple == true && fingers.tag(of: row) != nil
     let row = row.ownRow
     let isShown = list.isEditing
     var shown = RowControls()
-    if edits.deletable != nil {
+    if isChoice {
+      let sign = RowControl(isShown: isShown, width: EditControl.width) { _ in
+        EditControl(.choice)
+      } update: {
+        $0.isChosen = isSelected
+      }
+      (shown.edit, shown.hasEdit) = (node.child(part(row, .edit), sign).outerElements.first, isShown)
+    } else if edits.deletable != nil {
       let sign = RowControl(isShown: isShown, width: EditControl.width) { _ in
         let control = EditControl(.delete)
         control.onTap = { [weak fingers, weak row] in if let row { fingers?.openDeletion(of: row) } }
@@ -105,12 +137,13 @@ private struct RowControl<Control: UIView>: View {
   let isShown: Bool
   let width: CGFloat
   let make: (Node) -> Control
+  var update: (Control) -> Void = { _ in }
 
   var body: some View {
     if isShown {
-      let width = width
+      let (width, update) = (width, update)
       PlatformView<Control>(
-        make: make, update: { _, _ in }, sizing: { CGSize(width: width, height: $1.height ?? 0) })
+        make: make, update: { view, _ in update(view) }, sizing: { CGSize(width: width, height: $1.height ?? 0) })
     }
   }
 }
@@ -187,10 +220,11 @@ final class ListElement: Element {
   var rowWidth: CGFloat { frames.first?.frame.width ?? 0 }
 
   /// The row at a point of the list's surface.
-  func row(at point: CGPoint) -> Element? {
-    let inside = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return frames.first { $0.frame.contains(inside) && $0.row.traits.listSection.role == .row }
-      .map(\.row.ownRow)
+  func row(at point: CGPoint) -> Element? { row(inside: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)) }
+
+  /// The row at a point of the list.
+  func row(inside point: CGPoint) -> Element? {
+    frames.first { $0.frame.contains(point) && $0.row.traits.listSection.role == .row }.map(\.row.ownRow)
   }
 
   func cellFrame(of row: Element) -> CGRect? {

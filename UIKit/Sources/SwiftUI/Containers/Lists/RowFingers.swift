@@ -5,6 +5,7 @@ import UIKit
 final class RowFingers: NSObject, UIGestureRecognizerDelegate {
   private unowned let node: Node
   weak var list: ListElement?
+  var selection: RowSelection?
   private weak var scroll: ScrollElement?
 
   /// The rows that lie aside, or are on their way back, by their elements.
@@ -211,6 +212,24 @@ final class RowFingers: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func tapped() { close() }
+
+  // MARK: Selecting
+
+  /// By what the list's selection knows a row; `nil` for one that cannot be selected.
+  func tag(of row: Element) -> AnyHashable? {
+    guard selection != nil, row.traits[RowSelectableKey.self] else { return nil }
+    return row.traits.tag ?? row.ownRow.node.identity(below: node)
+  }
+
+  /// Selects the row at a point of the list.
+  func tap(at point: CGPoint) {
+    // A touch beside a row that lies aside brings that back, and does nothing else.
+    guard swipes.isEmpty, let selection, let list, node.environment.isEnabled,
+      list.isEditing || !selection.isMultiple, let row = list.row(inside: point), let tag = tag(of: row)
+    else { return }
+    selection.tap(tag)
+  }
+
   private func scrolled() { if scroll?.scrollView.panGestureRecognizer.state == .began { close() } }
 
   // MARK: Dragging

@@ -13,7 +13,7 @@ package final class EditControl: UIControl {
   package static let width: CGFloat = 40
 
   /// Of a choice.
-  var isChosen = false { didSet { update() } }
+  package var isChosen = false { didSet { update() } }
 
   package init(_ kind: Kind) {
     self.kind = kind
