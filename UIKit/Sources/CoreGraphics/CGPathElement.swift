@@ -36,16 +36,16 @@ extension CGPath {
   }
 
   /// The same for a function, which is handed what is kept for it.
-  public func apply(
-    info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-  ) { applyWithBlock { function(info, $0) } }
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
 }
 
 /// A function that is told of a path's pieces.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
-/// A block as what is kept for such a function: a block of Objective-C's is a pointer, and a closure here is two. It stays where it is
-/// put, as nobody says when the pointer is done with.
+/// A block as a pointer, for a function that keeps one. In Objective-C a block is a pointer itself; here a closure takes two, which are put
+/// somewhere. They stay there for good, since nobody says when the pointer is done with.
 public func unsafeBitCast<Block>(_ block: Block, to type: UnsafeMutableRawPointer.Type) -> UnsafeMutableRawPointer {
   guard MemoryLayout<Block>.size == 2 * MemoryLayout<UnsafeMutableRawPointer>.size else {
     return Swift.unsafeBitCast(block, to: type)

@@ -222,6 +222,25 @@ import ViewScenes
     #expect(shownBy == [1, 0])
   }
 
+  @Test("A style may change the group as the style around it lays it")
+  func styleInStyle() {
+    struct Framed: ControlGroupStyle {
+      @Environment(\.layoutDirection) private var direction
+      func makeBody(configuration: Configuration) -> some SwiftUI.View {
+        ControlGroup(configuration).padding(direction == .rightToLeft ? 10 : 0)
+      }
+    }
+    var widths: [CGFloat] = []
+    Playing {
+      ControlGroup { Rectangle().frame(width: 20, height: 20) }
+        .controlGroupStyle(Framed()).controlGroupStyle(Framed())
+        .background { Ellipse() }
+        .environment(\.layoutDirection, .rightToLeft)
+    }
+    .play(to: 0) { _, shown in widths = [shown.frame("Rectangle").width, shown.frame("Ellipse").width] }
+    #expect(widths == [20, 60])
+  }
+
   @Test("Labels are left out where they are hidden, and views are told")
   func labels() {
     struct Told: SwiftUI.View {

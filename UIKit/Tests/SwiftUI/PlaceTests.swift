@@ -117,8 +117,17 @@ import ViewScenes
   func gone() {
     final class Log {
       var proxy: GeometryProxy?
+      var anchor: Anchor<CGRect>?
       var frames: [CGRect?] = []
-      func ask() { frames.append(proxy?.frame(in: .global)) }
+      var others: [CGRect?] = []
+      func ask() {
+        frames.append(proxy?.frame(in: .global))
+        others += [proxy?.bounds(of: .named("all")), anchor.flatMap { proxy?[$0] }]
+      }
+    }
+    struct Places: PreferenceKey {
+      static var defaultValue: Anchor<CGRect>? { nil }
+      static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {}
     }
     struct Leaving: SwiftUI.View {
       let log: Log
@@ -131,6 +140,9 @@ import ViewScenes
             }.frame(width: 40, height: 30)
           }
         }
+        .anchorPreference(key: Places.self, value: .bounds) { $0 }
+        .onPreferenceChange(Places.self) { log.anchor = $0 }
+        .coordinateSpace(name: "all")
       }
     }
     let log = Log()
@@ -138,5 +150,6 @@ import ViewScenes
       .play(to: 1, plan: { $0.tape.tap(CGPoint(x: 100, y: 100), at: 0.4) }, at: [0.2, 0.8]) { _, _ in log.ask() }
     #expect(log.frames == [CGRect(x: 80, y: 85, width: 40, height: 30), .zero])
     #expect(log.proxy?.safeAreaInsets == EdgeInsets())
+    #expect(log.others.count == 4 && log.others[0] != nil && log.others[2] == nil && log.others[3] == .zero)
   }
 }

@@ -35,6 +35,7 @@ import Translation
     ("#Preview { Text(\"a\") }", ["wobble"]),
     ("struct Dial_Previews: PreviewProvider { static var previews: some View { Dial() } }", ["dial"]),
     ("@available(iOS, unavailable)\nstruct Dial_Previews: PreviewProvider {}", []),
+    ("@available(iOS, unavailable)\n#Preview { Dial() }", []),
     ("@available(iOS 17, *)\n#Preview(\"A/B\") { Text(\"a\") }", ["wobble-a-b"]),
     ("struct A {}\n#Preview { A() }\n#Preview(\"2\") { A() }\n#Preview { A() }", ["a", "a-2", "a-3"]),
     ("struct A {}\n#Preview { A() }\n#Preview { A() }\n#Preview(\"2\") { A() }", ["a", "a-2", "a-2-2"]),

@@ -52,6 +52,7 @@ extension GeometryProxy {
 extension GeometryElement {
   /// What a space of coordinates has of room, in the element's own coordinates.
   fileprivate func bounds(of name: AnyHashable) -> CGRect? {
+    guard !isGone else { return nil }
     let here = frame(in: .global)
     if let space = name.base as? ScrollSpaceName {
       return node.scrollElement(of: space)?.contentRoom.offsetBy(dx: -here.minX, dy: -here.minY)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Something that an app offers to the system, which here is done by the buttons and switches that name it only.
+/// Something that an app offers to the system. Here only buttons and switches that name it perform it.
 public protocol AppIntent {
   associatedtype PerformResult: IntentResult
   static var title: LocalizedStringResource { get }

@@ -48,18 +48,25 @@ public protocol ControlGroupStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
+/// Controls beside each other.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
 }
-/// As controls lie in a bar.
+/// As controls lie in a bar, where they have no borders.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+  public func makeBody(configuration: Configuration) -> some View {
+    AutomaticControlGroupStyle().makeBody(configuration: configuration).buttonStyle(.borderless)
+  }
 }
+/// As parts of one control beyond menus, which is told: here the controls lie beside each other.
 public struct PaletteControlGroupStyle: ControlGroupStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { HStack { configuration.content } }
+  public func makeBody(configuration: Configuration) -> some View {
+    noteMissing("groups of controls that look like segments")
+    return AutomaticControlGroupStyle().makeBody(configuration: configuration)
+  }
 }
 /// The label is a menu of the controls.
 public struct MenuControlGroupStyle: ControlGroupStyle {
@@ -104,6 +111,11 @@ extension EnvironmentValues {
 
 extension View {
   public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    environment(\.controlGroupStyle, AnyControlGroupStyle { style.makeBody(configuration: $0) })
+    transformEnvironment(\.controlGroupStyle) { outer in
+      outer = AnyControlGroupStyle { [outer] configuration in
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+          .environment(\.controlGroupStyle, outer)
+      }
+    }
   }
 }

@@ -38,8 +38,9 @@ extension Gesture {
 /// Where a gesture is: what its own property wrappers keep belongs to a node.
 final class GesturePlace {
   private let node: Node
-  /// Behind all that a view has.
-  private var index = 1000
+  /// Where the next value lies among the node's: behind all that a view has.
+  private var index = GesturePlace.first
+  private static let first = 1000
 
   init(_ node: Node) { self.node = node }
 

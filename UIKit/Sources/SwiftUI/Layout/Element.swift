@@ -30,6 +30,9 @@ class Element {
 
   final var host: ViewHost { node.host }
 
+  /// Whether the node, or what it is shown in, is no more, although somebody keeps the element.
+  var isGone: Bool { false }
+
   // MARK: What kinds of elements say
 
   /// The size that the element chooses for a proposal, in points.

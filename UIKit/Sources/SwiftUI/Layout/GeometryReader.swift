@@ -43,7 +43,7 @@ final class GeometryElement: Element {
   // Whoever keeps a proxy may ask when the reader is gone, such as at the end of the turn.
   private weak var reader: Node?
   private weak var home: ViewHost?
-  private var isGone: Bool { reader == nil || home == nil }
+  override var isGone: Bool { reader == nil || home == nil }
 
   override init(_ node: Node) {
     (reader, home) = (node, node.host)

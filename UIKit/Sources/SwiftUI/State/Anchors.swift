@@ -22,7 +22,7 @@ extension Anchor.Source where Value == CGRect {
   private static func rectangle(_ what: some Hashable, _ rect: @escaping (CGSize) -> CGRect) -> Self {
     Self { owner in
       Anchor(owner: owner, what: AnyHashable(what)) { [weak owner] reader in
-        guard let owner else { return .zero }
+        guard let owner, !reader.isGone else { return .zero }
         let there = rect(owner.frame.size).offsetBy(dx: owner.frame.minX, dy: owner.frame.minY)
         return reader.host.convert(there, of: owner, to: reader)
       }
@@ -41,7 +41,7 @@ extension Anchor.Source where Value == CGPoint {
   private static func place(_ what: some Hashable, _ point: @escaping (CGSize) -> CGPoint) -> Self {
     Self { owner in
       Anchor(owner: owner, what: AnyHashable(what)) { [weak owner] reader in
-        guard let owner else { return .zero }
+        guard let owner, !reader.isGone else { return .zero }
         let there = point(owner.frame.size)
         let rect = CGRect(
           x: owner.frame.minX + there.x, y: owner.frame.minY + there.y, width: 0, height: 0)

@@ -40,8 +40,13 @@ extension Node {
     }
   }
 
-  /// The same for a gesture's, which follow on those of the node's view.
-  func attach<G: Gesture>(gesture: inout G, _ index: inout Int) { attachParts(of: &gesture, &index) }
+  /// The same for a gesture's, which is connected anew at each touch: what it reads makes no view anew.
+  /// - Parameter index: where its values lie among the node's.
+  func attach<G: Gesture>(gesture: inout G, _ index: inout Int) {
+    let reads = environmentReads
+    attachParts(of: &gesture, &index)
+    environmentReads = reads
+  }
 
   /// The same for the properties of a value, in their places in memory.
   private func attachParts<T>(of value: inout T, _ index: inout Int) {

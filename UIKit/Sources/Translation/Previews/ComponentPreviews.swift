@@ -226,7 +226,8 @@ struct ComponentPreviews {
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-      note(node.macroName, node.arguments, node.trailingClosure, Syntax(node))
+      guard !AttributeRule.isUnavailable(node.attributes) else { return .skipChildren }
+      return note(node.macroName, node.arguments, node.trailingClosure, Syntax(node))
     }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
       note(node.macroName, node.arguments, node.trailingClosure, Syntax(node))
