@@ -23,7 +23,11 @@ struct ArgumentValues {
   private func value(of written: Substring, depth: Int) -> String? {
     guard depth < 4 else { return nil }
     let type = Self.withoutAttributes(written)
-    if type.hasSuffix("?") { return "nil" }
+    // The value of one that is asked for later is written as if it were asked for now.
+    if written.contains("@autoclosure"), let match = type.wholeMatch(of: #/\(\)\s*->\s*(.+)/#) {
+      return value(of: match.1, depth: depth)
+    }
+    if type.hasSuffix("?"), !Self.isFunction(type) { return "nil" }
     if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") {
       let parts = ComponentInitializer.parts(of: type.dropFirst().dropLast())
       if parts.count == 1 { return value(of: parts[0], depth: depth) }
@@ -48,6 +52,8 @@ struct ArgumentValues {
     let cases = body.matches(of: #/\bcase[ \t]+([^\n;{}]+)/#)
       .filter { ComponentInitializer.depth(of: $0.range.lowerBound, in: body) == 0 }
       .flatMap { ComponentInitializer.parts(of: $0.1) }
+      // Not those whose values go on in the next line.
+      .filter { !$0.contains("(") || ComponentInitializer.bracketed("(", ")", in: $0) != nil }
     let calls = cases.lazy.map { text in
       guard let list = ComponentInitializer.bracketed("(", ")", in: text) else {
         // Without its raw value.
@@ -64,7 +70,7 @@ struct ArgumentValues {
   private func made(_ type: DeclaredTypes.Declaration, depth: Int) -> String? {
     let own = type.bodies.flatMap(ComponentInitializer.declared)
     guard own.isEmpty else {
-      let calls = own.lazy.filter { !$0.isPrivate && $0.parameters.first?.hasPrefix("coder") != true }
+      let calls = own.lazy.filter { !$0.isPrivate && $0.isPlain && $0.parameters.first?.hasPrefix("coder") != true }
         .map { filled(ComponentInitializer.arguments(for: $0.parameters), depth: depth + 1) }
       if let call = calls.first(where: { !$0.contains("<#") }) { return "\(type.path)(\(call))" }
       return shared(of: type)
@@ -77,13 +83,16 @@ struct ArgumentValues {
 
   /// One that the type has ready.
   private func shared(of type: DeclaredTypes.Declaration) -> String? {
-    type.bodies.lazy.compactMap(Self.sharedName).first.map { "\(type.path).\($0)" }
+    type.bodies.lazy.compactMap { Self.sharedName(in: $0, of: type.path.split(separator: ".").last ?? "") }.first
+      .map { "\(type.path).\($0)" }
   }
 
   /// What a type's body calls one that it has ready for all.
-  static func sharedName(in body: Substring) -> Substring? {
-    body.firstMatch(
-      of: #/(?m)^[ \t]*(?:public[ \t]+)?(?:static|class)[ \t]+(?:let|var)[ \t]+`?(shared|standard|default|main)\b/#)?.1
+  static func sharedName(in body: Substring, of type: Substring) -> Substring? {
+    body.matches(
+      of: #/\b(?:static|class)[ \t]+(?:let|var)[ \t]+`?(shared|standard|default|main)`?[ \t]*(?::|=)[ \t]*(\w+)/#
+    )
+    .first { ["Self", type].contains($0.2) && ComponentInitializer.depth(of: $0.range.lowerBound, in: body) == 0 }?.1
   }
 
   /// - Parameter builder: what makes a value of the closure's statements.
@@ -100,6 +109,11 @@ struct ArgumentValues {
     return value.map { "{\(head) \($0) }" }
   }
 
+  /// Whether an arrow stands outside of all brackets.
+  private static func isFunction(_ type: Substring) -> Bool {
+    type.matches(of: #/->/#).contains { ComponentInitializer.depth(of: $0.range.lowerBound, in: type) == 0 }
+  }
+
   private static func withoutAttributes(_ type: Substring) -> Substring {
     var type = type
     while let attribute = type.prefixMatch(of: #/\s*@\w+(?:\([^)]*\))?\s*/#) {
@@ -110,7 +124,8 @@ struct ArgumentValues {
 
   private static let plainValues = [
     "Bool": "true", "Int": "3", "Double": "0.5", "CGFloat": "80", "Float": "0.5", "TimeInterval": "1",
-    "String": "\"Springform\"", "Date": "Date()", "UUID": "UUID()",
+    "String": "\"Springform\"", "Date": "Date()",
+    "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000001\")!",
     "CGSize": "CGSize(width: 80, height: 80)", "CGPoint": "CGPoint(x: 80, y: 80)",
     "CGRect": "CGRect(x: 0, y: 0, width: 80, height: 80)",
     "[String]": "[\"One\", \"Two\", \"Three\"]", "Binding<Double>": ".constant(0.5)",

@@ -126,16 +126,20 @@ struct ComponentFolder {
 
   /// As they stand in a source: what is taken for the view is only what the first scene shows.
   private static func classes(in text: String, file: Int, with values: ArgumentValues) -> [DeclaredClass] {
-    text.matches(of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)\s*(<[^>\n]*>)?[^:{\n]*:\s*(\w+)/#).map { match in
+    let scopes = DeclaredTypes.scopes(in: text)
+    return text.matches(
+      of: #/(?m)^[ \t]*((?:[@\w]+[ \t]+)*)class[ \t]+(\w+)\s*(<[^>\n]*>)?[^:{\n]*:\s*(\w+)/#
+    )
+    .map { match in
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
       return DeclaredClass(
-        name: String(match.2), outer: DeclaredTypes.path(to: match.range.lowerBound, in: text),
+        name: String(match.2), outer: DeclaredTypes.path(to: match.range.lowerBound, in: scopes),
         genericParameterCount: match.3.map { $0.split(separator: ",").count } ?? 0,
         takesNumbers: match.3.map(Self.takesNumbers) ?? true,
         superclass: String(match.4), file: file,
         isPublic: modifiers.contains { $0 == "open" || $0 == "public" },
         isPrivate: modifiers.contains { $0 == "private" || $0 == "fileprivate" },
-        initializer: ComponentInitializer(in: text, of: match.range, with: values),
+        initializer: ComponentInitializer(in: text, of: match.range, named: match.2, with: values),
         needs: ComponentInitializer.bracketed("{", "}", in: text[match.range.lowerBound...])
           .map { ComponentNeeds(in: $0) } ?? .none)
     }

@@ -15,16 +15,17 @@ struct ComponentInitializer: Equatable {
 
   /// - Parameters:
   ///   - text: the file that declares the class.
+  ///   - name: the class's.
   ///   - declaration: where the class's declaration is in it.
   ///   - values: what stands in place of placeholders.
-  init(in text: String, of declaration: Range<String.Index>, with values: ArgumentValues) {
+  init(in text: String, of declaration: Range<String.Index>, named name: Substring, with values: ArgumentValues) {
     guard let body = Self.bracketed("{", "}", in: text[declaration.lowerBound...]) else {
       self = .inherited
       return
     }
     let declared = Self.declared(in: body).filter { !($0.parameters.first?.hasPrefix("coder") ?? false) }
     let found = declared.filter { !$0.isPrivate }
-    if found.isEmpty, !declared.isEmpty, let name = ArgumentValues.sharedName(in: body) {
+    if found.isEmpty, !declared.isEmpty, let name = ArgumentValues.sharedName(in: body, of: name) {
       (arguments, shared) = (nil, String(name))
       return
     }
@@ -36,7 +37,9 @@ struct ComponentInitializer: Equatable {
       self = .inherited
       return
     }
-    let calls = found.map { values.filled(Self.arguments(for: $0.parameters)) }
+    let calls = (found.contains(where: \.isPlain) ? found.filter(\.isPlain) : found).map {
+      values.filled(Self.arguments(for: $0.parameters))
+    }
     arguments = calls.first { !$0.contains("<#") } ?? calls.first
     shared = nil
   }
@@ -45,23 +48,27 @@ struct ComponentInitializer: Equatable {
   struct Declaration {
     let isConvenience: Bool
     let isPrivate: Bool
+    /// Whether a call of it is an object, without a question and at once.
+    let isPlain: Bool
     let parameters: [Substring]
   }
 
   /// - Parameter body: what stands between the braces of a type, as ``SwiftCode`` tells it.
   static func declared(in body: Substring) -> [Declaration] {
     let found = body.matches(
-      of: #/((?:@\w+(?:\([^()\n]*\))?\s+|\w+[ \t]+)*)\binit[?!]?[ \t]*(?:<[^>\n]*>)?[ \t]*(?=\()/#)
+      of: #/((?:@\w+(?:\([^()\n]*\))?\s+|\w+[ \t]+)*)\binit([?!]?)[ \t]*(?:<[^>\n]*>)?[ \t]*(?=\()/#)
     return found.compactMap { match in
       // `.init(` makes something else.
       guard depth(of: match.range.lowerBound, in: body) == 0, body[..<match.range.lowerBound].last != "." else {
         return nil
       }
       let modifiers = match.1.split(whereSeparator: \.isWhitespace)
-      return bracketed("(", ")", in: body[match.range.upperBound...]).map {
-        Declaration(
+      return bracketed("(", ")", in: body[match.range.upperBound...]).map { list in
+        let effects = body[list.endIndex...].prefixMatch(of: #/\)\s*(?:async|throws|rethrows)\b/#)
+        return Declaration(
           isConvenience: modifiers.contains("convenience"),
-          isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"), parameters: parts(of: $0))
+          isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
+          isPlain: match.2.isEmpty && effects == nil, parameters: parts(of: list))
       }
     }
   }

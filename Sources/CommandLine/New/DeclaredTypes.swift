@@ -22,7 +22,7 @@ struct DeclaredTypes {
     var extended: [(path: String, body: Substring)] = []
     for text in texts {
       let scopes = Self.scopes(in: text)
-      for scope in scopes where !scope.isHidden {
+      for scope in scopes where !Self.isHidden(scope.start, in: scopes) && !scope.isHidden {
         let outer = Self.path(to: scope.start, in: scopes)
         guard let kind = Declaration.Kind(rawValue: scope.keyword) else {
           if scope.keyword == "extension" { extended.append((String(scope.name), scope.body)) }
@@ -45,25 +45,33 @@ struct DeclaredTypes {
   }
 
   /// The types and extensions around a place in a source, as they go before a name: `Card.`; nothing at the source's top.
-  static func path(to place: String.Index, in text: String) -> String { path(to: place, in: scopes(in: text)) }
-
-  private static func path(to place: String.Index, in scopes: [Scope]) -> String {
-    scopes.filter { $0.body.startIndex <= place && place < $0.body.endIndex }.map { $0.name + "." }.joined()
+  static func path(to place: String.Index, in scopes: [Scope]) -> String {
+    scopes.filter { $0.contains(place) }.map { $0.name + "." }.joined()
   }
 
-  private struct Scope {
-    let keyword: Substring
-    let name: Substring
-    let isGeneric: Bool
-    let isHidden: Bool
-    let start: String.Index
-    let body: Substring
+  /// Whether a place in a source lies in something that other files do not see.
+  private static func isHidden(_ place: String.Index, in scopes: [Scope]) -> Bool {
+    scopes.contains { $0.isHidden && $0.contains(place) }
   }
 
-  private static func scopes(in text: String) -> [Scope] {
+  /// A type or an extension in a source.
+  struct Scope {
+    fileprivate let keyword: Substring
+    fileprivate let name: Substring
+    fileprivate let isGeneric: Bool
+    /// Whether other files do not see it.
+    fileprivate let isHidden: Bool
+    fileprivate let start: String.Index
+    fileprivate let body: Substring
+
+    fileprivate func contains(_ place: String.Index) -> Bool { body.startIndex <= place && place < body.endIndex }
+  }
+
+  /// Those of a source, outer ones before what lies in them.
+  static func scopes(in text: String) -> [Scope] {
     text.matches(
       of:
-        #/((?:\w+(?:\(set\))?[ \t]+)*)\b(struct|class|enum|actor|extension)[ \t]+(?!func\b|var\b|let\b)([\w.]+)[ \t]*(<)?[^{};]*(?=\{)/#
+        #/((?:\w+(?:\(set\))?[ \t]+)*)\b(struct|class|enum|actor|extension)[ \t]+(?!func\b|var\b|let\b)([\w.]+)[ \t]*(<)?(?:(?!\b(?:struct|class|enum|actor|extension)[ \t]+\w)[^{};])*(?=\{)/#
     )
     .compactMap { match in
       ComponentInitializer.bracketed("{", "}", in: text[match.range.upperBound...]).map { body in

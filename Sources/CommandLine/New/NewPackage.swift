@@ -87,12 +87,11 @@ struct NewPackage {
     switch component?.subject {
     case .view(let name, let initializer):
       let needs = component?.needs.lines(for: "view") ?? []
-      if let shared = initializer.shared { return "\(name).\(shared)" }
-      guard let arguments = initializer.arguments else {
+      guard let made = initializer.shared.map({ "." + $0 }) ?? initializer.arguments.map({ "(\($0))" }) else {
         let made = "\(name)(frame: \(frame))"
         return needs.isEmpty ? made : Self.joined(["let view = " + made] + needs + ["return view"])
       }
-      return Self.joined(["let view = \(name)(\(arguments))", "view.frame = \(frame)"] + needs + ["return view"])
+      return Self.joined(["let view = \(name)\(made)", "view.frame = \(frame)"] + needs + ["return view"])
     case .controller(let name, let initializer):
       let made = initializer.shared.map { "\(name).\($0)" } ?? "\(name)(\(initializer.arguments ?? ""))"
       let needs = component?.needs.lines(for: "controller") ?? []

@@ -30,6 +30,16 @@ import Testing
       ("let style: Style?, n: Int", "", "style: nil, n: 3"),
       ("let act: (Int, String) -> Bool", "", "act: { _, _ in true }"),
       ("let act: @MainActor () async -> Void", "", "act: {}"),
+      ("let make: (Int) -> UIImage?", "", "make: { _ in nil }"),
+      ("init(_ isOn: @autoclosure () -> Bool) {}", "", "true"),
+      (
+        "let kind: Kind", "enum Kind {\n case own(\n  title: String\n ), n(Int)\n case two(Int)\n}", "kind: Kind.two(3)"
+      ),
+      (
+        "let model: Model", "class Model { init?(a: Int) {}\n init(b: Int) throws {}\n init(c: Int) {} }",
+        "model: Model(c: 3)"
+      ),
+      ("let item: Item", "import struct UIKit.Frame\nstruct Item { let n: Int }", "item: Item(n: 3)"),
       (
         "init(@ViewBuilder _ label: (Int) -> Label, @RowsBuilder rows: () -> [Row]) {}", "struct Row {}",
         "{ _ in Text(\"Springform\") }, rows: { Row() }"
@@ -50,7 +60,8 @@ import Testing
       ("let item: Item", "protocol Item {}"), ("let item: Item<Int>", "struct Item<T> {}"),
       ("let item: Item", "class Item { let inner: Item; init(inner: Item) {} }"),
       ("let item: Item", "struct Item { private init() {} }"), ("let item: Item", "enum Item {}"),
-      ("let item: Item", "private struct Item {}"),
+      ("let item: Item", "private struct Item {}"), ("let item: Item", "private enum B { struct Item {} }"),
+      ("let item: Item", "struct Item { static let standard: CGFloat = 8; private init() {} }"),
     ])
   func unknownTypes(property: String, others: String) {
     demo("struct A: View {\n  \(property)\n}\n\(others)", for: "swiftui") { demo, errors in
@@ -70,7 +81,7 @@ import Testing
       ("class Part: UIView { init(item: Item) {} }\nclass Whole: UIView {}", "Whole(frame: "),
       (
         "class HUD: UIView {\n  static let shared = HUD()\n  private init() {}\n  required init?(coder: NSCoder) {}\n}",
-        "    HUD.shared\n"
+        "let view = HUD.shared\n"
       ),
     ])
   func uikit(source: String, expected: String) {
