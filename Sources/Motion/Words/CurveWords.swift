@@ -2,7 +2,7 @@ import SpringformGeometry
 import SpringformNumerics
 
 extension FrameworkWords {
-  /// A timing curve in everybody's words; React Spring alone has none.
+  /// A timing curve in everybody's words but React Spring's, which makes no curves of control points.
   /// - Parameter duration: in seconds.
   package init(_ curve: TimingCurve, duration: Double) {
     let numbers = [curve.controlPoint1.x, curve.controlPoint1.y, curve.controlPoint2.x, curve.controlPoint2.y]

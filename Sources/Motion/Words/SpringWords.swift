@@ -160,5 +160,4 @@ extension FrameworkWords {
   private static func actualDamping(_ spring: Spring) -> Double {
     spring.damping * spring.effectiveDampingRatio / max(spring.dampingRatio, .leastNormalMagnitude)
   }
-
 }

@@ -53,7 +53,7 @@ struct WebPEncoderTests {
   }
 
   @Test(
-    "Colours that nobody sees are left to themselves: to choose them takes the library's time wherever pixels are opaque, too"
+    "Colours that nobody sees are left as they are, since to choose others takes time even where all is opaque"
   )
   func invisible() throws {
     let pixels = (0..<64).map { $0 % 3 == 0 ? 0x0000_4000 | $0 : 0xFF20_0000 | $0 * 5 } as [UInt32]

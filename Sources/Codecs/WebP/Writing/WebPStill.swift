@@ -14,8 +14,8 @@ enum WebPStill {
     guard WebPConfigInit(&config) != 0, WebPPictureInit(&picture) != 0 else { throw .library("libwebp", code: 0) }
     config.lossless = 1
     (config.method, config.quality) = Self.search(width * height)
-    // Colours that nobody sees are to stay: they are black already, and for each pixel that the library may choose them for it
-    // predicts one at a time, even where all is opaque, which takes a third more time and hardly saves a byte.
+    // Colours that nobody sees stay: they are black already. Without this the library predicts pixel by pixel, even where all is
+    // opaque, which takes a third more time and hardly saves a byte.
     config.exact = 1
     picture.use_argb = 1
     picture.width = Int32(width)
@@ -24,7 +24,7 @@ enum WebPStill {
     var writer = WebPMemoryWriter()
     WebPMemoryWriterInit(&writer)
     defer { WebPMemoryWriterClear(&writer) }
-    // The library may change what is see-through.
+    // The library asks for pixels that it could change.
     var pixels = pixels
     let code = pixels.withUnsafeMutableBufferPointer { buffer in
       withUnsafeMutablePointer(to: &writer) { writer in
