@@ -226,7 +226,7 @@ extension MeasurementSummary.Stretch {
       }
     }
     if curve != nil, let words {
-      result += words.phrases.filter { ["SwiftUI", "CSS"].contains($0.framework) }.map { "     \($0.text)" }
+      result += words.phrases.filter { $0.framework == "SwiftUI" }.map { "     \($0.text)" }
     }
     if let first = alternatives.first {
       let more = alternatives.count > 1 ? ", nor from \(alternatives.count - 1) more" : ""

@@ -100,8 +100,10 @@ struct SwiftCode {
   private func withoutOtherSystems() -> String {
     var branches: [Branch] = []
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    // A pattern is read anew wherever it stands, which takes longer than to look for it.
+    let pattern = #/^[ \t]*#(if|elseif|else|endif)\b[ \t]*(.*)/#
     return lines.map { line in
-      guard let directive = line.firstMatch(of: #/^[ \t]*#(if|elseif|else|endif)\b[ \t]*(.*)/#) else {
+      guard let directive = line.firstMatch(of: pattern) else {
         return branches.contains(where: \.isElsewhere) ? String(repeating: " ", count: line.utf8.count) : String(line)
       }
       switch directive.1 {

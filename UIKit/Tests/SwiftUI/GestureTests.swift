@@ -84,6 +84,38 @@ import ViewScenes
     #expect(log.lines == ["began", "began", "there", "there", "began", "there", "end 40", "began", "there", "end 40"])
   }
 
+  @Test("What a gesture keeps stays its own when another one beside it goes")
+  func placesOfGestures() {
+    final class Log { var counts: [String] = [] }
+    struct Counting: Gesture {
+      let name: String
+      let log: Log
+      @State private var count = 0
+      var body: some Gesture<Void> {
+        TapGesture().onEnded {
+          count += 1
+          log.counts.append("\(name) \(count)")
+        }
+      }
+    }
+    struct Both: SwiftUI.View {
+      let log: Log
+      @State private var isSecond = false
+      var body: some SwiftUI.View {
+        Rectangle().gesture(
+          SimultaneousGesture(isSecond ? nil : Counting(name: "a", log: log), Counting(name: "b", log: log))
+            .onEnded { _ in isSecond = true })
+      }
+    }
+    let log = Log()
+    Playing { Both(log: log) }
+      .play(
+        to: 2,
+        plan: { for time in [0.2, 0.8, 1.4] { $0.tape.tap(CGPoint(x: 100, y: 100), at: time) } }
+      ) { _, _ in }
+    #expect(log.counts == ["a 1", "b 1", "b 2", "b 3"])
+  }
+
   @Test("A drag begins after ten points and ends with its translation")
   func drag() {
     let log = Log()

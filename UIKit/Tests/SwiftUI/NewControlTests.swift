@@ -284,4 +284,17 @@ import ViewScenes
     ) { _, _ in }
     #expect(log.count == 1 && closes == 1)
   }
+
+  @Test("An alert's answers that have nothing but a role say it in a word")
+  func answers() {
+    var seen: [Bool] = []
+    Playing(320, 400) {
+      SwiftUI.Color.white.alert("Sure?", isPresented: .constant(true)) {
+        Button(role: .close) {}
+        Button(role: .confirm) {}
+      }
+    }
+    .play(to: 1) { _, shown in seen = ["Sure?", "Close", "Done"].map { shown.stage.frame(of: $0) != nil } }
+    #expect(seen == [true, true, true])
+  }
 }

@@ -26,6 +26,8 @@ import ViewScenes
         }
         .listStyle(.plain)
         EditButton()
+        // What changes the data beside the rows.
+        Text("Change").onTapGesture { items.removeFirst() }
       }
     }
   }
@@ -87,34 +89,11 @@ import ViewScenes
     #expect(log.entries == ["move [0] to 3"])
   }
 
-  /// Rows whose data changes by itself.
-  private struct Changing: SwiftUI.View {
-    @State var items = RowLog.Item.four
-    let log: RowLog
-    var body: some SwiftUI.View {
-      VStack(spacing: 0) {
-        List {
-          ForEach(items) { Text($0.id) }
-            .onDelete { offsets in
-              log.entries.append("delete \(offsets.map { $0 })")
-              items.remove(atOffsets: offsets)
-            }
-            .onMove { source, destination in
-              log.entries.append("move \(source.map { $0 }) to \(destination)")
-              items.move(fromOffsets: source, toOffset: destination)
-            }
-        }
-        .listStyle(.plain)
-        Text("Change").onTapGesture { items.removeFirst() }
-      }
-    }
-  }
-
   @Test("What lies aside is deleted, also when rows above it have gone since the finger came")
   func deletingAfterAChange() {
     let log = RowLog()
     log.play(to: 4.5, texts: ["b", "c", "d"], at: [4.5]) {
-      Changing(log: log)
+      Editable(log: log)
     } plan: { stage in
       stage.swipeRow("c", at: 0.2, by: -60)
       stage.tape.tap("Change", at: 1.5)
@@ -128,7 +107,7 @@ import ViewScenes
   func movingAfterAChange() {
     let log = RowLog()
     log.play(to: 4.5) {
-      Changing(log: log)
+      Editable(log: log)
     } plan: { stage in
       stage.tape.touch(CGPoint(x: 100, y: rowY("c")), at: 0.5) {
         $0.hold(for: 0.6)

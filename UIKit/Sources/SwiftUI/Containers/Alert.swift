@@ -113,9 +113,9 @@ struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
 }
 
 extension Node {
-  /// The letters of the first text that the node amounts to.
+  /// The letters of the first text that the node amounts to, or of what a button with nothing but a role says.
   fileprivate var firstText: String? {
-    (view as? Text)?.string ?? children.lazy.compactMap(\.firstText).first
+    (view as? Text)?.string ?? (view as? DefaultButtonLabel)?.word ?? children.lazy.compactMap(\.firstText).first
   }
 
   /// The buttons in the node, as an alert's answers.

@@ -14,8 +14,17 @@ public struct DefaultButtonLabel: View {
     switch role {
     case .close: Image(systemName: "xmark")
     case .confirm: Image(systemName: "checkmark")
-    case .destructive: Text("Delete")
-    default: Text("Cancel")
+    default: Text(verbatim: word)
+    }
+  }
+
+  /// The role in a word, for what has no room for signs.
+  var word: String {
+    switch role {
+    case .close: "Close"
+    case .confirm: "Done"
+    case .destructive: "Delete"
+    default: "Cancel"
     }
   }
 }

@@ -28,26 +28,32 @@ extension Gesture {
       func make<G: PrimitiveGesture>(_ gesture: G) -> Any { gesture.makeRecognition(in: place) }
       if let recognition = make(primitive) as? Recognition<Value> { return recognition }
     }
-    guard let inner = place.attached(self).body.recognition(in: place) as? Recognition<Value> else {
+    guard let inner = place.attached(self).body.recognition(in: place.part(0)) as? Recognition<Value> else {
       misuse("\(Self.self) has another value than its body")
     }
     return BodyRecognition(inner)
   }
 }
 
-/// Where a gesture is: what its own property wrappers keep belongs to a node.
-final class GesturePlace {
+/// Where a gesture is: what its own property wrappers keep belongs to a node, and to its place among the node's gestures.
+struct GesturePlace {
   private let node: Node
-  /// Where the next value lies among the node's: behind all that a view has.
-  private var index = GesturePlace.first
-  private static let first = 1000
+  /// Which part of the gesture around it each is, from outside inwards.
+  private var path: [Int] = []
 
   init(_ node: Node) { self.node = node }
+
+  /// The place of a part of the gesture that is here.
+  func part(_ number: Int) -> GesturePlace {
+    var inner = self
+    inner.path.append(number)
+    return inner
+  }
 
   /// A copy whose property wrappers are connected.
   func attached<G: Gesture>(_ gesture: G) -> G {
     var copy = gesture
-    node.attach(gesture: &copy, &index)
+    node.attach(gesture: &copy, at: Node.GestureKey(path: path, type: ObjectIdentifier(G.self)))
     return copy
   }
 }
@@ -168,7 +174,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 
 extension Optional: PrimitiveGesture where Wrapped: Gesture {
   func makeRecognition(in place: GesturePlace) -> Recognition<Wrapped.Value> {
-    if let self { return self.recognition(in: place) }
+    if let self { return self.recognition(in: place.part(0)) }
     let none = Recognition<Wrapped.Value>()
     none.cancel()
     return none

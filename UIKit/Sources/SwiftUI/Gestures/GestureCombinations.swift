@@ -156,7 +156,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
-    Both(first.recognition(in: place), second.recognition(in: place))
+    Both(first.recognition(in: place.part(0)), second.recognition(in: place.part(1)))
   }
 
   private final class Both: Recognition<Value> {
@@ -200,7 +200,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
-    Either(first.recognition(in: place), second.recognition(in: place))
+    Either(first.recognition(in: place.part(0)), second.recognition(in: place.part(1)))
   }
 
   private final class Either: Recognition<Value> {
@@ -240,7 +240,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func makeRecognition(in place: GesturePlace) -> Recognition<Value> {
-    InTurn(first.recognition(in: place), second.recognition(in: place))
+    InTurn(first.recognition(in: place.part(0)), second.recognition(in: place.part(1)))
   }
 
   private final class InTurn: Recognition<Value> {

@@ -26,6 +26,8 @@ package final class Node {
   private(set) var children: [Node] = []
   /// What the view's property wrappers keep, by their place in the view.
   var storages: [Int: AnyObject] = [:]
+  /// Which of the node's gestures each is, in the order in which they were seen first.
+  var gesturePlaces: [GestureKey: Int] = [:]
   /// What primitive views and modifiers keep for themselves.
   var state: AnyObject?
   /// What a view moves through that is animatable itself; see Dynamic/AnimatedBody.swift.

@@ -40,10 +40,21 @@ extension Node {
     }
   }
 
+  /// By what a gesture of the node's is known: where it is among them, and what it is.
+  struct GestureKey: Hashable {
+    let path: [Int]
+    let type: ObjectIdentifier
+  }
+
+  /// More values than a view or a gesture has.
+  private static let valuesOfOne = 1000
+
   /// The same for a gesture's, which is connected anew at each touch: what it reads makes no view anew.
-  /// - Parameter index: where its values lie among the node's.
-  func attach<G: Gesture>(gesture: inout G, _ index: inout Int) {
+  func attach<G: Gesture>(gesture: inout G, at key: GestureKey) {
     let reads = environmentReads
+    let place = gesturePlaces[key] ?? gesturePlaces.count
+    gesturePlaces[key] = place
+    var index = Self.valuesOfOne * (place + 1)
     attachParts(of: &gesture, &index)
     environmentReads = reads
   }

@@ -52,8 +52,8 @@ struct ListRows<Content: View>: PrimitiveView {
     }
     var controls: [ObjectIdentifier: RowControls] = [:]
     for row in rows {
-      let isSelected = fingers.tag(of: row).map(selected.contains) ?? false
-      let shown = controlsOf(row, isSelected: isSelected, in: element, node, fingers)
+      let choice = selection?.isMultiple == true ? fingers.tag(of: row).map(selected.contains) : nil
+      let shown = controlsOf(row, choice: choice, in: element, node, fingers)
       controls[ObjectIdentifier(row)] = shown
       guard let cell = row as? RowCell else { continue }
       let swipe = fingers.swipes[ObjectIdentifier(cell.row)]
@@ -97,19 +97,19 @@ struct ListRows<Content: View>: PrimitiveView {
   }
 
   /// What the row is deleted and moved by while the list is edited.
+  /// - Parameter choice: of a row among which several can be chosen, whether it is.
   private func controlsOf(
-    _ row: Element, isSelected: Bool, in list: ListElement, _ node: Node, _ fingers: RowFingers
+    _ row: Element, choice: Bool?, in list: ListElement, _ node: Node, _ fingers: RowFingers
   ) -> RowControls {
     let edits = row.traits[RowEditsKey.self]
-    let isChoice = selection?.isMultiple == true && fingers.tag(of: row) != nil
     let row = row.ownRow
     let isShown = list.isEditing
     var shown = RowControls()
-    if isChoice {
+    if let choice {
       let sign = RowControl(isShown: isShown, width: EditControl.width) { _ in
         EditControl(.choice)
       } update: {
-        $0.isChosen = isSelected
+        $0.isChosen = choice
       }
       (shown.edit, shown.hasEdit) = (node.child(part(row, .edit), sign).outerElements.first, isShown)
     } else if edits.deletable != nil {

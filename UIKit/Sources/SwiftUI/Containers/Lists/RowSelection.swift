@@ -18,9 +18,8 @@ struct RowSelection {
 
   /// One row at all times.
   init<Value: Hashable>(always selected: Binding<Value>) {
-    isMultiple = false
-    read = { [AnyHashable(selected.wrappedValue)] }
-    tap = { tag in if let value = tag.base as? Value { selected.wrappedValue = value } }
+    self.init(
+      Binding<Value?>(get: { selected.wrappedValue }, set: { if let value = $0 { selected.wrappedValue = value } }))
   }
 
   /// Any number of rows.
